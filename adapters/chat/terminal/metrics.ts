@@ -1,0 +1,63 @@
+/** What a round came to: three bars, the votes, what happens next and why. */
+import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import { bar, cellsFor, number } from './bars.ts';
+import { oneLine } from './clean.ts';
+import { hanging, labelled, labelledRows, padded, rule, spaced, unbroken } from './layout.ts';
+import type { Look } from './look.ts';
+import { narrower } from './look.ts';
+import { warnings } from './notice.ts';
+import { dotted, paint, signs } from './style.ts';
+import { voteRows } from './votes.ts';
+
+type Metrics = Extract<PostBody, { kind: 'metrics' }>;
+
+const INDENT = 3;
+const NAME_COLUMNS = 22;
+
+export function renderMetrics(look: Look, metrics: Metrics): string[] {
+  const inner = narrower(look, INDENT);
+  const body = spaced([
+    metrics.bars.flatMap((item) => renderBar(inner, item)),
+    [
+      ...labelled(inner, 'status', paint(look, 'bold', metrics.status)),
+      ...labelledRows(inner, 'votes', voteRows(inner, metrics.votes)),
+      ...labelled(inner, 'compared', metrics.independent),
+    ],
+    warnings(inner, metrics.warnings),
+    hanging(inner, `${paint(look, 'bold', signs(look).next)} `, paint(look, 'bold', metrics.next)),
+  ]);
+  return [
+    rule(look, signs(look).line, 'dim', `After round ${metrics.round}`),
+    '',
+    ...body.map((line) => (line === '' ? '' : `${' '.repeat(INDENT)}${line}`)),
+  ];
+}
+
+function renderBar(look: Look, item: Bar): string[] {
+  const name = padded(item.name, NAME_COLUMNS);
+  const words = dotted(look, [oneLine(item.status), unbroken(oneLine(item.threshold))]);
+  const value =
+    item.value === null
+      ? paint(look, 'dim', `${signs(look).none} not defined in this round`)
+      : `${drawn(look, item.value, item.threshold)}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
+  return [
+    ...hanging(look, name, value),
+    ...hanging(look, ' '.repeat(NAME_COLUMNS), paint(look, 'dim', words)),
+  ];
+}
+
+function drawn(look: Look, value: number, threshold: string): string {
+  // The threshold is said in words; its number, where there is one, also stands in the bar.
+  const [written] = /\b[01]\.\d+/.exec(threshold) ?? [];
+  return bar(look, value, cellsFor(look), 'cyan', {
+    threshold: written === undefined ? null : Number(written),
+  });
+}
+
+function trend(look: Look, value: number, before: number | null): string {
+  if (before === null) return '';
+  const sign = signs(look);
+  const direction =
+    Math.abs(value - before) < 0.005 ? sign.same : value > before ? sign.up : sign.down;
+  return paint(look, 'dim', `${direction} from ${number(before)}`);
+}

@@ -1,0 +1,148 @@
+/** The terminal room: asks what should be debated when no topic was given. */
+import { createInterface } from 'node:readline';
+import { cleanText, oneLine } from './clean.ts';
+import { tooLong } from './inbound.ts';
+import { hanging, rule, wrap } from './layout.ts';
+import { TOPIC_CHARACTERS } from './limits.ts';
+import type { Look } from './look.ts';
+import { narrower, readableWidth } from './look.ts';
+import { warnings } from './notice.ts';
+import type { TerminalInput, TerminalOutput } from './prompt.ts';
+import { dotted, paint, signs } from './style.ts';
+
+export interface Room {
+  readonly input: TerminalInput;
+  readonly output: TerminalOutput;
+  readonly look: Look;
+  /** Offered by number. */
+  readonly samples: readonly string[];
+  /** Leaves the welcome out, when the room is entered again. */
+  readonly again?: boolean;
+}
+
+export type Asked =
+  /** As typed, options included: `Rewrite or refactor? --rounds 3`. */
+  | { readonly kind: 'topic'; readonly line: string }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'quit'; readonly interrupted: boolean };
+
+type Understood = Asked | { readonly kind: 'again'; readonly lines: readonly string[] };
+
+export function askTopic(room: Room): Promise<Asked> {
+  const { input, output } = room;
+  const look = { ...room.look, width: readableWidth(room.look.width) };
+  const prompt = paint(look, 'cyan', signs(look).prompt);
+  const reader = createInterface({
+    input,
+    output,
+    prompt,
+    terminal: input.isTTY === true && output.isTTY === true,
+  });
+  if (room.again !== true) output.write(`${welcome(look, room.samples).join('\n')}\n\n`);
+  return new Promise((resolve) => {
+    let answer: Asked = { kind: 'quit', interrupted: false };
+    // Ctrl-D closes the reader by itself; everything else closes it with an answer.
+    reader.on('close', () => resolve(answer));
+    const finish = (asked: Asked) => {
+      answer = asked;
+      reader.close();
+    };
+    reader.on('SIGINT', () => {
+      output.write('\n');
+      finish({ kind: 'quit', interrupted: true });
+    });
+    reader.on('line', (line) => {
+      const understood = understand(look, line, room.samples);
+      if (understood.kind !== 'again') return finish(understood);
+      if (understood.lines.length > 0) output.write(`\n${understood.lines.join('\n')}\n\n`);
+      reader.prompt();
+    });
+    reader.prompt();
+  });
+}
+
+function understand(look: Look, typed: string, samples: readonly string[]): Understood {
+  const line = oneLine(cleanText(typed)).replace(/^\/?roundtable\b\s*/i, '');
+  switch (line.toLowerCase()) {
+    case '':
+      return { kind: 'again', lines: [] };
+    case 'quit':
+    case 'exit':
+      return { kind: 'quit', interrupted: false };
+    case 'list':
+      return { kind: 'list' };
+    case 'help':
+      return { kind: 'again', lines: help(look, samples) };
+  }
+  if (/^\d+$/.test(line)) {
+    const sample = samples[Number(line) - 1];
+    if (sample !== undefined) return { kind: 'topic', line: sample };
+    return {
+      kind: 'again',
+      lines: warnings(look, [
+        `There is no sample ${line}; type a number from 1 to ${samples.length}, or a topic.`,
+      ]),
+    };
+  }
+  if (line.length > TOPIC_CHARACTERS) {
+    return {
+      kind: 'again',
+      lines: warnings(look, [tooLong('A topic', line.length, TOPIC_CHARACTERS)]),
+    };
+  }
+  return { kind: 'topic', line };
+}
+
+function welcome(look: Look, samples: readonly string[]): string[] {
+  const inner = narrower(look, 3);
+  return [
+    rule(look, signs(look).heavy, ['bold', 'cyan'], 'ROUNDTABLE'),
+    '',
+    ...indented(wrap(paint(look, 'bold', 'What should be debated?'), inner.width)),
+    ...indented(
+      wrap(
+        paint(
+          look,
+          'dim',
+          'Type a question with more than one good answer, or the number of a sample.',
+        ),
+        inner.width,
+      ),
+    ),
+    '',
+    ...indented(sampleList(inner, samples)),
+    '',
+    ...indented(
+      wrap(
+        dotted(
+          look,
+          ['help', 'list', 'quit'].map((word) => paint(look, 'cyan', word)),
+        ),
+        inner.width,
+      ),
+    ),
+  ];
+}
+
+function help(look: Look, samples: readonly string[]): string[] {
+  const inner = narrower(look, 3);
+  const row = (word: string, text: string) =>
+    hanging(inner, paint(look, 'cyan', word.padEnd(12)), text);
+  return indented([
+    ...row('<topic>', 'opens a debate; options may follow, such as --rounds 3 or --mode'),
+    ...row(`1 to ${samples.length}`, 'debates a sample:'),
+    ...sampleList(narrower(inner, 12), samples).map((line) => `${' '.repeat(12)}${line}`),
+    ...row('list', 'what is running, and past decisions'),
+    ...row('quit', 'leaves (so do Ctrl-C and Ctrl-D)'),
+  ]);
+}
+
+function sampleList(look: Look, samples: readonly string[]): string[] {
+  return samples.flatMap((sample, index) =>
+    hanging(look, paint(look, 'cyan', `${index + 1}  `), sample),
+  );
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `   ${line}`));
+}

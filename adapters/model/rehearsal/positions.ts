@@ -1,0 +1,44 @@
+/** Finds the one sentence of a turn: as near to the others', and to the seat's own, as its beat asks. */
+import type { Beat } from './beat.ts';
+import { at } from './chance.ts';
+import { opening } from './question.ts';
+import { type Scene, sideAt } from './scene.ts';
+
+export function positionOf(scene: Scene, beat: Beat): string {
+  const { subject, question, voice } = scene;
+  const start = opening(sideAt(question, beat.side));
+  switch (beat.wording) {
+    case 'opening':
+      return `${start}, because ${voice.because}.`;
+    case 'reworded':
+      return `${start}, ${at(STRESS, subject.round)} because ${voice.because}.`;
+    case 'same':
+      return lastSentence(scene) ?? `${start}, because ${voice.because}.`;
+    case 'converging':
+      return `${start}, with ${voice.condition} and ${at(COMMON, subject.round)}.`;
+    case 'apart':
+      return voice.apart;
+    case 'agreed':
+      return `${start}, ${at(AGREED, subject.seatIndex + subject.round)}.`;
+  }
+}
+
+function lastSentence({ subject }: Scene): string | undefined {
+  const last = subject.own.at(-1);
+  return last?.judgement?.sentence ?? last?.position;
+}
+
+const STRESS = ['mainly', 'above all', 'most of all'] as const;
+
+const COMMON = ['a review after one quarter', 'a review date fixed now'] as const;
+
+const AGREED = [
+  'with a named owner, a written success test and a review after one quarter',
+  'with one named owner, a written success test and a review after a quarter',
+  'with a named owner, a clear written success test and a review after one quarter',
+  'with a written success test, a named owner and a review after one quarter',
+  'with a named owner, a success test in writing and a review after one quarter',
+  'given a named owner, a written success test and a review after one quarter',
+  'with a named owner, a written test of success and a review after one quarter',
+  'with a review after one quarter, a named owner and a written success test',
+] as const;

@@ -1,0 +1,111 @@
+/** One model call with its money and its retries: an answer, or why there is none. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { countTokens } from '../debate/context/tokens.ts';
+import type { ForfeitReason } from '../debate/events.ts';
+import { hashOf } from '../debate/seeded.ts';
+import { RoundtableError } from '../ports/error.ts';
+import type { LanguageModel, ModelAnswer, ModelRequest } from '../ports/language-model.ts';
+import type { Account, Ledger } from '../ports/ledger.ts';
+import type { Log } from '../ports/log.ts';
+
+export type CallResult =
+  | { readonly kind: 'answer'; readonly answer: ModelAnswer }
+  | { readonly kind: 'failed'; readonly reason: ForfeitReason; readonly detail: string }
+  | { readonly kind: 'unaffordable'; readonly detail: string };
+
+const TRIES = 4;
+const FIRST_PAUSE = 500;
+const CALL_LIMIT = 180_000;
+
+interface Call {
+  readonly model: LanguageModel;
+  readonly request: ModelRequest;
+  readonly accounts: readonly Account[];
+  readonly ledger: Ledger;
+  readonly report: Log;
+  readonly signal: AbortSignal;
+}
+
+/** Throws only when the signal fires: then nobody knows whether the call was made. */
+export async function callModel(call: Call): Promise<CallResult> {
+  const worstCase = worstCaseOf(call);
+  for (let attempt = 1; ; attempt += 1) {
+    const key = `${call.request.key}.${attempt}`;
+    if (worstCase > 0) {
+      const reservation = await call.ledger.reserve(key, worstCase, call.accounts);
+      if (reservation.kind === 'refused') {
+        return { kind: 'unaffordable', detail: `${reservation.account} has too little left` };
+      }
+    }
+    // What is not known to be cheaper counts in full: a call in flight may have been billed.
+    let cost = worstCase;
+    try {
+      const answer = await generate(call);
+      cost = answer.usage.cost ?? worstCase;
+      return { kind: 'answer', answer };
+    } catch (error) {
+      call.signal.throwIfAborted();
+      const failure = readFailure(error);
+      if (failure.unbilled) cost = 0;
+      call.report('info', 'a model call failed', {
+        call: key,
+        error,
+        retry: failure.pause !== null,
+      });
+      if (failure.pause === null || attempt === TRIES) {
+        return { kind: 'failed', reason: failure.reason, detail: failure.detail };
+      }
+      const backoff = FIRST_PAUSE * 2 ** (attempt - 1) * (1 + (hashOf(key) % 100) / 100);
+      await sleep(Math.max(backoff, failure.pause), undefined, { signal: call.signal });
+    } finally {
+      if (worstCase > 0) await call.ledger.settle(key, cost);
+    }
+  }
+}
+
+function worstCaseOf({ model, request }: Call): number {
+  if (model.priceOf(1, 1) === 0) return 0;
+  const input = countTokens([...request.system, request.user].join('\n'));
+  return model.priceOf(input, request.maximumOutputTokens) ?? 0;
+}
+
+async function generate({ model, request, signal }: Call): Promise<ModelAnswer> {
+  const limit = AbortSignal.timeout(CALL_LIMIT);
+  try {
+    return await model.generate(request, AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (!limit.aborted || signal.aborted) throw error;
+    throw new RoundtableError(
+      'model-unreachable',
+      `no answer within ${CALL_LIMIT / 1000} s`,
+      { kind: 'backoff' },
+      error,
+    );
+  }
+}
+
+interface Failure {
+  readonly reason: ForfeitReason;
+  readonly detail: string;
+  /** Milliseconds to wait at least before the next try; null = do not try again. */
+  readonly pause: number | null;
+  readonly unbilled: boolean;
+}
+
+function readFailure(error: unknown): Failure {
+  if (!(error instanceof RoundtableError)) {
+    return { reason: 'unreachable', detail: String(error), pause: null, unbilled: false };
+  }
+  const pause =
+    error.retry.kind === 'never'
+      ? null
+      : error.retry.kind === 'after'
+        ? error.retry.milliseconds
+        : 0;
+  return {
+    reason: error.code === 'model-refused' ? 'refused' : 'unreachable',
+    detail: error.message,
+    pause,
+    unbilled: error.code === 'model-overloaded' || error.code === 'model-key',
+  };
+}

@@ -1,0 +1,69 @@
+/** Follows one debate from a place in its log: events and posts as they come, until the caller has seen enough. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEvent } from '../debate/event-versions.ts';
+import type { DebateEvent } from '../debate/events.ts';
+import { evolve } from '../debate/evolve.ts';
+import { type DebateState, initialState } from '../debate/state.ts';
+import type { EventLog } from '../ports/event-log.ts';
+import type { Debates } from './debates.ts';
+import { withPatience } from './patience.ts';
+import { debateStream } from './streams.ts';
+
+export interface Followed {
+  readonly seq: number;
+  readonly event: DebateEvent;
+  /** After the event. */
+  readonly state: DebateState;
+}
+
+interface Following {
+  readonly log: EventLog;
+  readonly debates: Debates;
+  readonly debate: string;
+  /** Events up to this place are folded and not shown. */
+  readonly from: number;
+  readonly signal: AbortSignal;
+}
+
+/** Other processes are not heard in this one: their appends are found by looking. */
+const LOOK_MILLISECONDS = 250;
+const PATIENCE = 120_000;
+
+export async function* follow({
+  log,
+  debates,
+  debate,
+  from,
+  signal,
+}: Following): AsyncGenerator<Followed> {
+  let seq = 0;
+  let state: DebateState = initialState;
+  let wake = () => {};
+  const unwatch = debates.watch(debate, () => wake());
+  try {
+    while (!signal.aborted) {
+      const news = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      for (const stored of await withPatience(
+        () => log.read(debateStream(debate), seq),
+        PATIENCE,
+      )) {
+        const event = readEvent(stored);
+        state = evolve(state, event);
+        seq = stored.seq;
+        if (seq > from) yield { seq, event, state };
+      }
+      const pause = new AbortController();
+      await Promise.race([
+        news,
+        sleep(LOOK_MILLISECONDS, undefined, {
+          signal: AbortSignal.any([signal, pause.signal]),
+        }).catch(() => {}),
+      ]);
+      pause.abort();
+    }
+  } finally {
+    unwatch();
+  }
+}

@@ -1,0 +1,22 @@
+/** Tries again while the store is away: an answer that was paid for is not dropped for a hiccup. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RoundtableError } from '../ports/error.ts';
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2_000;
+
+export async function withPatience<Result>(
+  work: () => Promise<Result>,
+  patienceMilliseconds: number,
+): Promise<Result> {
+  const end = performance.now() + patienceMilliseconds;
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    try {
+      return await work();
+    } catch (error) {
+      const storeIsAway = error instanceof RoundtableError && error.code === 'store-unreachable';
+      if (!storeIsAway || performance.now() + pause > end) throw error;
+      await sleep(pause);
+    }
+  }
+}

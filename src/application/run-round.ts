@@ -1,0 +1,181 @@
+/** Runs one round: asks the seats that have no recorded answer yet, then measures, decides and closes. */
+import { missingSeats, runningTime } from '../debate/state.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import { RoundtableError } from '../ports/error.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Log } from '../ports/log.ts';
+import { accountsOf } from './accounts.ts';
+import { type Asking, askSeat } from './ask-seat.ts';
+import type { Debates, Session } from './debates.ts';
+import { guardRound } from './guard-round.ts';
+import { scoreRound } from './score-round.ts';
+
+export interface RoundRunner {
+  run(job: { readonly debate: string; readonly round: number }, signal: AbortSignal): Promise<void>;
+}
+
+export interface RoundParts {
+  readonly debates: Debates;
+  readonly modelFor: (route: string) => LanguageModel;
+  readonly embedder: Embedder;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly report: Log;
+  /** Micro-dollars a workspace may spend in a day; null = no cap. */
+  readonly dailyBudget: number | null;
+}
+
+/** How long a worker that holds answers waits for a store that is away. */
+const PATIENCE = 120_000;
+
+export function createRoundRunner(parts: RoundParts): RoundRunner {
+  return {
+    async run({ debate, round }, signal) {
+      const session = await parts.debates.load(debate, PATIENCE);
+      if (session.state.status !== 'running' || session.state.round.number !== round) return;
+      const started = await session.execute({ type: 'start-round', round });
+      if (started.kind === 'refused') return;
+      await runAttempt(session, parts, signal);
+    },
+  };
+}
+
+async function runAttempt(session: Session, parts: RoundParts, signal: AbortSignal): Promise<void> {
+  const { debate, round } = openRound(session);
+  const attempt = round.attempts;
+  const guard = guardRound({
+    session,
+    attempt,
+    signal,
+    debates: parts.debates,
+    report: parts.report,
+    timeLeft: debate.settings.timeLimit - runningTime(debate, parts.clock.now()),
+  });
+  try {
+    await askSeats({
+      session,
+      attempt,
+      modelFor: parts.modelFor,
+      accountsOf: (each) => accountsOf(each, parts.clock.now(), parts.dailyBudget),
+      ledger: parts.ledger,
+      report: parts.report,
+      signal: guard.signal,
+      prepare: (position) => {
+        // Only warms the cache: an embedder in trouble shows when the round is measured.
+        parts.embedder.embed([position]).catch(() => {});
+      },
+    });
+    await closeRound(session, attempt, parts);
+  } catch (error) {
+    await afterTrouble(error, session, attempt, guard.reason(), parts);
+  } finally {
+    guard.close();
+  }
+}
+
+async function askSeats(asking: Asking): Promise<void> {
+  const { round, debate } = openRound(asking.session);
+  const missing = missingSeats(debate, round).map((seat) => seat.id);
+  const last = debate.panel.at(-1)?.id;
+  switch (round.execution) {
+    case 'parallel':
+      return askTogether(missing, asking);
+    case 'last-only':
+      await askTogether(
+        missing.filter((seat) => seat !== last),
+        asking,
+      );
+      return askInTurn(
+        missing.filter((seat) => seat === last),
+        asking,
+      );
+    case 'sequential':
+      return askInTurn(missing, asking);
+  }
+}
+
+/** Waits for every seat, also when one throws: a call in flight may still bring its answer home. */
+async function askTogether(seats: readonly string[], asking: Asking): Promise<void> {
+  const results = await Promise.allSettled(seats.map((seat) => askSeat(seat, asking)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+async function askInTurn(seats: readonly string[], asking: Asking): Promise<void> {
+  for (const seat of seats) {
+    if (asking.session.state.status !== 'running') return;
+    await askSeat(seat, asking);
+  }
+}
+
+async function closeRound(session: Session, attempt: number, parts: RoundParts): Promise<void> {
+  // What people said while the calls ran belongs to the verdict; the append checks that nothing is missed.
+  if (session.state.status !== 'running') {
+    await handBack(session, attempt, `the debate is ${session.state.status}`);
+    return;
+  }
+  const { debate, round } = openRound(session);
+  const scores = await scoreRound(debate, round, parts.embedder);
+  const closed = await session.execute({
+    type: 'close-round',
+    round: round.number,
+    attempt,
+    scores,
+  });
+  if (closed.kind === 'refused') await handBack(session, attempt, closed.reason);
+}
+
+/** A cap lets the round close with what is there; a lost lock, a shutdown or store trouble hand it back. */
+async function afterTrouble(
+  error: unknown,
+  session: Session,
+  attempt: number,
+  reason: 'time' | 'overtaken' | 'released' | null,
+  parts: RoundParts,
+): Promise<void> {
+  switch (reason) {
+    case 'overtaken':
+      return;
+    case 'time':
+      await forfeitForTime(session, attempt);
+      return closeRound(session, attempt, parts);
+    case 'released':
+      await handBack(session, attempt, 'the worker lets go of the round');
+      throw new RoundtableError('aborted', 'the round was handed back', { kind: 'backoff' }, error);
+    case null:
+      await handBack(session, attempt, String(error));
+      throw error;
+  }
+}
+
+async function forfeitForTime(session: Session, attempt: number): Promise<void> {
+  const { debate, round } = openRound(session);
+  const detail = 'the time limit of the debate is reached';
+  await session.execute({ type: 'reach-cap', round: round.number, attempt, cap: 'time', detail });
+  for (const seat of missingSeats(debate, round)) {
+    await session.execute({
+      type: 'forfeit-turn',
+      round: round.number,
+      seat: seat.id,
+      attempt,
+      reason: 'cap',
+      detail,
+    });
+  }
+}
+
+/** Refused when another attempt has taken over or the round is closed: then there is nothing to hand back. */
+async function handBack(session: Session, attempt: number, reason: string): Promise<void> {
+  const { state } = session;
+  if (state.status !== 'running' && state.status !== 'paused') return;
+  await session.execute({ type: 'hand-back', round: state.round.number, attempt, reason });
+}
+
+function openRound(session: Session) {
+  const { state } = session;
+  if (state.status !== 'running' && state.status !== 'paused') {
+    throw new Error(`the debate is ${state.status}`);
+  }
+  return state;
+}

@@ -1,0 +1,94 @@
+/** Everything that can be asked of a debate, imperative. Time and ids come with the command. */
+import type { PairScores } from './convergence/metrics.ts';
+import type { EventData, ForfeitReason } from './events.ts';
+import type { Vote } from './vocabulary.ts';
+
+export type PersonCommand =
+  | {
+      readonly type: 'add-focus';
+      readonly by: string;
+      readonly focus: string;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'edit-focus';
+      readonly by: string;
+      readonly focus: string;
+      readonly text: string;
+    }
+  | { readonly type: 'remove-focus'; readonly by: string; readonly focus: string }
+  | { readonly type: 'stop'; readonly by: string }
+  | { readonly type: 'pause'; readonly by: string; readonly reason: string }
+  | { readonly type: 'resume'; readonly by: string }
+  | { readonly type: 'extend'; readonly by: string; readonly rounds: number }
+  | { readonly type: 'vote'; readonly by: string; readonly vote: Vote; readonly edit?: string }
+  | { readonly type: 'withdraw-vote'; readonly by: string }
+  | { readonly type: 'accept'; readonly by: string }
+  | { readonly type: 'block'; readonly by: string; readonly reason: string }
+  | {
+      readonly type: 'resolve-blocker';
+      readonly by: string;
+      readonly blocker: string;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'resolve-escalation';
+      readonly by: string;
+      /** An option's id, or a decision in the person's own words. */
+      readonly choice: { readonly option: string } | { readonly text: string };
+      readonly why: string;
+    }
+  | { readonly type: 'close'; readonly by: string; readonly reason: string }
+  | { readonly type: 'hold'; readonly by: string; readonly until: string }
+  | { readonly type: 'track'; readonly by: string; readonly note: string }
+  | {
+      readonly type: 'record-outcome';
+      readonly by: string;
+      readonly score: number;
+      readonly note: string;
+    };
+
+/** What the worker of a round reports; each carries the attempt that fences it. */
+export type RoundCommand =
+  | { readonly type: 'start-round'; readonly round: number }
+  | ({ readonly type: 'receive-answer' } & EventData<'AnswerReceived'>)
+  | ({ readonly type: 'take-turn' } & EventData<'TurnTaken'>)
+  | {
+      readonly type: 'forfeit-turn';
+      readonly round: number;
+      readonly seat: string;
+      readonly attempt: number;
+      readonly reason: ForfeitReason;
+      readonly detail: string;
+    }
+  | {
+      readonly type: 'reach-cap';
+      readonly round: number;
+      readonly attempt: number;
+      readonly cap: 'cost' | 'time';
+      readonly detail: string;
+    }
+  | {
+      readonly type: 'close-round';
+      readonly round: number;
+      readonly attempt: number;
+      readonly scores: PairScores;
+    }
+  | {
+      readonly type: 'hand-back';
+      readonly round: number;
+      readonly attempt: number;
+      readonly reason: string;
+    };
+
+export type DebateCommand =
+  | ({ readonly type: 'open' } & EventData<'DebateOpened'>)
+  | PersonCommand
+  | RoundCommand;
+
+export interface CommandMeta {
+  /** Id of the command: the cause of its events, and the stem of their ids. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+}

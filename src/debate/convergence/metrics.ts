@@ -1,0 +1,178 @@
+/** Measures a round from its turns, the pair scores and the registry. */
+import type { Debate, Round, Turn } from '../state.ts';
+import { clustersOf } from './clusters.ts';
+import { MAINTAINED_SIMILARITY } from './exit-thresholds.ts';
+import type { Metrics } from './metrics-schema.ts';
+import { contradicts } from './polarity.ts';
+import { VETO_CAP } from './thresholds.ts';
+
+/** Calibrated similarities, made outside from embeddings. */
+export interface PairScores {
+  readonly embedder: string;
+  readonly curve: string;
+  /** Between two seats' positions of this round. */
+  readonly between: readonly { readonly a: string; readonly b: string; readonly score: number }[];
+  /** Of each seat's position to its own of the round before. */
+  readonly toOwnBefore: readonly { readonly seat: string; readonly score: number }[];
+}
+
+/** No embedder was asked: a round that a person stopped. */
+export const noScores: PairScores = {
+  embedder: 'none',
+  curve: 'none',
+  between: [],
+  toOwnBefore: [],
+};
+
+const VOTE_VALUE = { ACCEPT: 1, MINOR: 0.5, BLOCKER: 0 } as const;
+
+/** The sentence that is measured: English where the agent gave one. */
+export function measuredPosition(turn: Turn): string {
+  return turn.answer.judgement?.sentence ?? turn.answer.positionEnglish ?? turn.answer.position;
+}
+
+/** `debate` already holds the round's turns in its registry, and `round` their E- and C-ids. */
+export function measureRound(debate: Debate, round: Round, scores: PairScores): Metrics {
+  const turns = inPanelOrder(debate, round.turns);
+  const before = debate.rounds.at(-1);
+  const pairs = judgePairs(turns, scores);
+  const shifts = shiftsOf(turns, before?.turns ?? [], scores);
+  const deltas = turns.flatMap((turn) => {
+    const earlier = before?.turns.find((each) => each.seat === turn.seat);
+    return earlier ? [Math.abs(turn.answer.confidence - earlier.answer.confidence)] : [];
+  });
+  const votesChanged = round.number < 3 ? null : shareOfChangedVotes(turns, before?.turns ?? []);
+  const confidenceDelta = mean(deltas);
+  const shift = mean(Object.values(shifts));
+  const newFacts = turns.reduce((sum, turn) => sum + turn.newFacts, 0);
+  return {
+    similarity: mean(pairs.map((pair) => pair.score)),
+    shift,
+    ...sharedSources(turns),
+    premiseOverlap: premiseOverlap(debate, turns),
+    voteSpread: spread(
+      turns.flatMap((turn) => (turn.answer.vote ? [VOTE_VALUE[turn.answer.vote.value]] : [])),
+    ),
+    votesChanged,
+    confidence: mean(turns.map((turn) => turn.answer.confidence)),
+    confidenceDelta,
+    change: mean([votesChanged, confidenceDelta, shift].filter((value) => value !== null)),
+    newFacts,
+    newFactsPerSeat: turns.length === 0 ? 0 : newFacts / turns.length,
+    sources: debate.registry.evidence.filter((entry) => entry.kind !== 'reasoning').length,
+    blockersOpen: debate.blockers.filter((blocker) => blocker.status === 'open').length,
+    independentVote: null,
+    presentVote: null,
+    contradictions: pairs.filter((pair) => pair.vetoed).map((pair) => `${pair.a}/${pair.b}`),
+    clusters: clusterSeats(turns, pairs),
+    shifts,
+    embedder: scores.embedder,
+    curve: scores.curve,
+  };
+}
+
+interface JudgedPair {
+  readonly a: string;
+  readonly b: string;
+  readonly score: number;
+  readonly vetoed: boolean;
+}
+
+function judgePairs(turns: readonly Turn[], scores: PairScores): readonly JudgedPair[] {
+  const bySeat = new Map(turns.map((turn) => [turn.seat, turn]));
+  return scores.between.flatMap(({ a, b, score }) => {
+    const [first, second] = [bySeat.get(a), bySeat.get(b)];
+    if (!first || !second) return [];
+    const vetoed = disagree(first, second);
+    return [{ a, b, score: vetoed ? Math.min(score, VETO_CAP) : score, vetoed }];
+  });
+}
+
+function disagree(a: Turn, b: Turn): boolean {
+  const stances = new Set([a.answer.judgement?.stance, b.answer.judgement?.stance]);
+  if (stances.has('YES') && stances.has('NO')) return true;
+  return contradicts(measuredPosition(a), measuredPosition(b));
+}
+
+function clusterSeats(turns: readonly Turn[], pairs: readonly JudgedPair[]): string[][] {
+  const scoreOf = new Map(pairs.map((pair) => [`${pair.a}/${pair.b}`, pair]));
+  const seats = turns.map((turn) => turn.seat);
+  const between = (i: number, j: number) =>
+    scoreOf.get(`${seats[i]}/${seats[j]}`) ?? scoreOf.get(`${seats[j]}/${seats[i]}`);
+  const clusters = clustersOf(seats.length, {
+    similarity: (i, j) => between(i, j)?.score ?? 0,
+    vetoed: (i, j) => between(i, j)?.vetoed ?? false,
+  });
+  return clusters.map((members) => members.flatMap((index) => seats[index] ?? []));
+}
+
+function shiftsOf(
+  turns: readonly Turn[],
+  before: readonly Turn[],
+  scores: PairScores,
+): Record<string, number> {
+  const shifts: Record<string, number> = {};
+  for (const { seat, score } of scores.toOwnBefore) {
+    const now = turns.find((turn) => turn.seat === seat);
+    const earlier = before.find((turn) => turn.seat === seat);
+    if (!now || !earlier) continue;
+    const vetoed = disagree(now, earlier);
+    const similarity = vetoed ? Math.min(score, VETO_CAP) : score;
+    const maintained =
+      now.answer.mindChange?.kind === 'maintain' && similarity >= MAINTAINED_SIMILARITY && !vetoed;
+    shifts[seat] = maintained ? 0 : 1 - similarity;
+  }
+  return shifts;
+}
+
+/** Over the seats that cite; at least two, else undefined. */
+function sharedSources(
+  turns: readonly Turn[],
+): Pick<Metrics, 'evidenceConvergence' | 'evidenceOverlap'> {
+  const cited = turns.map((turn) => new Set(turn.evidence)).filter((set) => set.size > 0);
+  if (cited.length < 2) return { evidenceConvergence: null, evidenceOverlap: null };
+  const all = new Set(cited.flatMap((set) => [...set]));
+  const common = [...all].filter((id) => cited.every((set) => set.has(id)));
+  return { evidenceConvergence: common.length / all.size, evidenceOverlap: meanJaccard(cited) };
+}
+
+function premiseOverlap(debate: Debate, turns: readonly Turn[]): number {
+  const labels = new Map(debate.registry.claims.map((claim) => [claim.id, claim.label]));
+  const premises = turns.map(
+    (turn) => new Set(turn.claims.filter((id) => labels.get(id) !== 'FACT')),
+  );
+  if (premises.every((set) => set.size === 0)) return 0;
+  return meanJaccard(premises) ?? 0;
+}
+
+function shareOfChangedVotes(turns: readonly Turn[], before: readonly Turn[]): number | null {
+  const both = turns.flatMap((turn) => {
+    const earlier = before.find((each) => each.seat === turn.seat)?.answer.vote;
+    return earlier && turn.answer.vote ? [earlier.value !== turn.answer.vote.value] : [];
+  });
+  return both.length === 0 ? null : both.filter((changed) => changed).length / both.length;
+}
+
+function meanJaccard(sets: readonly ReadonlySet<string>[]): number | null {
+  const overlaps = sets.flatMap((a, i) =>
+    sets.slice(i + 1).map((b) => {
+      const union = new Set([...a, ...b]).size;
+      return union === 0 ? 0 : [...a].filter((id) => b.has(id)).length / union;
+    }),
+  );
+  return mean(overlaps);
+}
+
+function inPanelOrder(debate: Debate, turns: readonly Turn[]): readonly Turn[] {
+  return debate.panel.flatMap((seat) => turns.find((turn) => turn.seat === seat.id) ?? []);
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function spread(values: readonly number[]): number | null {
+  const middle = mean(values);
+  if (middle === null) return null;
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) ?? 0);
+}

@@ -1,0 +1,64 @@
+/** The contradiction rule: same subject, opposite judgement, which similarity of meaning cannot see. */
+import { areAntonyms } from './antonyms.ts';
+import { signedWordsOf } from './signed-words.ts';
+import { wordsOf } from './words.ts';
+
+const CONTRADICTION = {
+  /** Share of the shorter sentence's content words that both must have: unrelated sentences contradict nothing. */
+  sameSubject: 0.5,
+  /** Share of the shared words that one affirms and the other denies. */
+  opposed: 0.5,
+  /** Share of both sentences from which on they say the same but for one point ("with a survey" / "without"). */
+  sameSentence: 0.8,
+  /** An antonym is one word against the rest, so the rest must agree more. */
+  sameSubjectForAntonyms: 0.6,
+} as const;
+
+export function contradicts(a: string, b: string): boolean {
+  const signsA = signsOf(a);
+  const signsB = signsOf(b);
+  const shared = [...signsA.keys()].filter((word) => signsB.has(word));
+  const subject = shared.length / Math.max(1, Math.min(signsA.size, signsB.size));
+  if (shared.length > 0 && answers(a) * answers(b) === -1) return true;
+  if (shared.length > 0 && subject >= CONTRADICTION.sameSubject) {
+    const opposed = shared.filter(
+      (word) => (signsA.get(word) ?? 0) * (signsB.get(word) ?? 0) === -1,
+    );
+    const same = shared.length / Math.max(signsA.size, signsB.size) >= CONTRADICTION.sameSentence;
+    if (opposed.length > 0 && same) return true;
+    if (opposed.length / shared.length >= CONTRADICTION.opposed) return true;
+  }
+  return antonymsDecide(signsA, signsB);
+}
+
+/** 1 or −1 for a word that is affirmed or denied throughout, 0 for one that is both. */
+function signsOf(text: string): ReadonlyMap<string, number> {
+  const signs = new Map<string, number>();
+  for (const { word, sign } of signedWordsOf(text)) {
+    const known = signs.get(word);
+    signs.set(word, known === undefined || known === sign ? sign : 0);
+  }
+  return signs;
+}
+
+/** A position that opens with the answer itself. */
+function answers(text: string): number {
+  const [first] = wordsOf(text);
+  if (!/^\s*\p{L}+\s*(?:[,.:;–—-]|$)/u.test(text)) return 0;
+  return first === 'yes' ? 1 : first === 'no' ? -1 : 0;
+}
+
+/** One says "keep the cache", the other "remove the cache": the antonyms are left over and all else is common. */
+function antonymsDecide(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  const ownA = [...a.keys()].filter((word) => !b.has(word));
+  const ownB = [...b.keys()].filter((word) => !a.has(word));
+  const pairs = ownA.flatMap((x) =>
+    ownB.filter((y) => areAntonyms(x, y)).map((y): [string, string] => [x, y]),
+  );
+  // An antonym under a negation says the same again ("not slow", "fast"); two antonyms cancel out likewise.
+  const turning = pairs.filter(([x, y]) => (a.get(x) ?? 0) * (b.get(y) ?? 0) === 1);
+  if (turning.length % 2 === 0) return false;
+  const shared = [...a.keys()].filter((word) => b.has(word)).length;
+  const rest = Math.min(a.size, b.size) - turning.length;
+  return shared > 0 && shared / Math.max(1, rest) >= CONTRADICTION.sameSubjectForAntonyms;
+}

@@ -1,0 +1,270 @@
+/** What people may do to a debate at each status. Who may do it is settled before, in the application. */
+import { closeRound } from './close-round.ts';
+import type { CommandMeta, PersonCommand } from './commands.ts';
+import { noScores } from './convergence/metrics.ts';
+import { happened, type Ruling, refused } from './ruling.ts';
+import { SIZES } from './settings.ts';
+import { missingSeats, type OpenState, openBlockers } from './state.ts';
+import type { Vote } from './vocabulary.ts';
+
+export function decidePerson(state: OpenState, command: PersonCommand, meta: CommandMeta): Ruling {
+  const { debate } = state;
+  const { by } = command;
+  switch (command.type) {
+    case 'add-focus':
+      if (state.status === 'closed') {
+        return happened({ type: 'NoteAdded', data: { by, text: command.text } });
+      }
+      return happened({
+        type: 'FocusAdded',
+        data: { focus: command.focus, by, text: command.text },
+      });
+    case 'edit-focus':
+    case 'remove-focus':
+      return changeFocus(state, command);
+    case 'stop':
+      return stop(state, command, meta);
+    case 'pause':
+      return state.status === 'running'
+        ? happened({ type: 'DebatePaused', data: { by, reason: command.reason } })
+        : refused(`Only a running debate can be paused; this one is ${describe(state)}.`);
+    case 'resume':
+      return state.status === 'paused'
+        ? happened({ type: 'DebateResumed', data: { by } })
+        : refused(`Only a paused debate can be resumed; this one is ${describe(state)}.`);
+    case 'extend':
+      return extend(state, command);
+    case 'vote':
+      if (state.status !== 'proposed') return refused(noCard(state));
+      return happened({
+        type: 'PersonVoted',
+        data: {
+          by,
+          vote: command.vote,
+          ...(command.edit === undefined ? {} : { edit: command.edit }),
+        },
+      });
+    case 'withdraw-vote':
+      if (state.status !== 'proposed') return refused(noCard(state));
+      return debate.votes[by] === undefined
+        ? refused('There is no vote of yours to take back.')
+        : happened({ type: 'VoteWithdrawn', data: { by } });
+    case 'accept':
+      return accept(state, by);
+    case 'block':
+      return block(state, command);
+    case 'resolve-blocker':
+      return resolveBlocker(state, command);
+    case 'resolve-escalation':
+      return resolveEscalation(state, command);
+    case 'close':
+      return state.status === 'escalated' ||
+        state.status === 'proposed' ||
+        state.status === 'halted'
+        ? happened({ type: 'DebateClosed', data: { by, reason: command.reason } })
+        : refused(
+            `Only a debate that waits for people can be closed; this one is ${describe(state)}. Try "stop".`,
+          );
+    case 'hold':
+      return state.status === 'proposed' || state.status === 'escalated'
+        ? happened({ type: 'ClosingHeld', data: { by, until: command.until } })
+        : refused(`There is nothing to hold: the debate is ${describe(state)}.`);
+    case 'track':
+      return state.status === 'closed'
+        ? happened({ type: 'ProgressTracked', data: { by, note: command.note } })
+        : refused('Progress is tracked once there is a decision.');
+    case 'record-outcome':
+      return state.status === 'closed' && state.ending.kind !== 'stopped'
+        ? happened({
+            type: 'OutcomeRecorded',
+            data: { by, score: command.score, note: command.note },
+          })
+        : refused('An outcome is recorded once there is a decision.');
+  }
+}
+
+function changeFocus(
+  state: OpenState,
+  command: Extract<PersonCommand, { type: 'edit-focus' | 'remove-focus' }>,
+): Ruling {
+  const focus = state.debate.focuses.find((each) => each.id === command.focus);
+  if (!focus) return refused('That reply is not part of this debate.');
+  if (focus.usedIn !== null) return refused(`Round ${focus.usedIn} has already used that reply.`);
+  const { by } = command;
+  return command.type === 'edit-focus'
+    ? happened({ type: 'FocusEdited', data: { focus: focus.id, by, text: command.text } })
+    : happened({ type: 'FocusRemoved', data: { focus: focus.id, by } });
+}
+
+/** The round closes with what is there: seats that have not spoken forfeit, no rule but the stop applies. */
+function stop(
+  state: OpenState,
+  { by }: Extract<PersonCommand, { type: 'stop' }>,
+  meta: CommandMeta,
+): Ruling {
+  if (state.status !== 'running' && state.status !== 'paused') {
+    return refused(`There is nothing to stop: the debate is ${describe(state)}.`);
+  }
+  const { debate, round } = state;
+  const missing = missingSeats(debate, round);
+  const forfeits = missing.map((seat) => ({
+    round: round.number,
+    seat: seat.id,
+    attempt: round.attempts,
+    reason: 'stopped' as const,
+    detail: 'the debate was stopped',
+  }));
+  const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
+  const closing = closeRound(ended, noScores, { stopped: true, now: Date.parse(meta.at) });
+  if (closing.kind === 'refused') return closing;
+  const closed = closing.events.find((event) => event.type === 'RoundClosed');
+  const votes = Object.fromEntries(
+    round.turns.flatMap((turn): [string, Vote][] =>
+      turn.answer.vote ? [[turn.seat, turn.answer.vote.value]] : [],
+    ),
+  );
+  return happened(
+    ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
+    ...closing.events,
+    { type: 'DebateStopped', data: { by, options: closed?.data.options ?? [], votes } },
+  );
+}
+
+function extend(
+  state: OpenState,
+  { by, rounds }: Extract<PersonCommand, { type: 'extend' }>,
+): Ruling {
+  const { debate } = state;
+  const running = state.status === 'running' || state.status === 'paused';
+  if (!running && state.status !== 'escalated') {
+    return refused(
+      `More rounds can be asked for while a debate runs or is escalated; this one is ${describe(state)}.`,
+    );
+  }
+  if (!Number.isInteger(rounds) || rounds < 1)
+    return refused('Ask for at least one more round: extend 2');
+  const cap = Math.min(
+    SIZES.rounds.maximum,
+    (running ? debate.lastRound : debate.rounds.length) + rounds,
+  );
+  if (cap <= (running ? debate.lastRound : debate.rounds.length)) {
+    return refused(`A debate has at most ${SIZES.rounds.maximum} rounds.`);
+  }
+  const extended = { type: 'DebateExtended' as const, data: { by, rounds, cap } };
+  if (running) return happened(extended);
+  return happened(extended, {
+    type: 'RoundOpened',
+    data: { round: debate.rounds.length + 1, kind: 'regular' },
+  });
+}
+
+function accept(state: OpenState, by: string): Ruling {
+  if (state.status !== 'proposed') return refused(noCard(state));
+  const standing = openBlockers(state.debate).find((blocker) => blocker.owner.kind === 'person');
+  if (standing) {
+    return refused(
+      `${standing.id} by ${standing.owner.id} stands: "${standing.condition}". Its author resolves it (resolve ${standing.id}: why).`,
+    );
+  }
+  const edits = Object.values(state.debate.votes).flatMap((vote) => vote.edit ?? []);
+  return happened({
+    type: 'DecisionAccepted',
+    data: { by, text: state.decision.text, edits: [...state.decision.edits, ...edits] },
+  });
+}
+
+/** A block with its reason reopens the debate once; kept after that round, it escalates. */
+function block(
+  state: OpenState,
+  { by, reason }: Extract<PersonCommand, { type: 'block' }>,
+): Ruling {
+  if (state.status !== 'proposed') return refused(noCard(state));
+  const { debate } = state;
+  const kept = openBlockers(debate).find(
+    (blocker) => blocker.owner.kind === 'person' && blocker.owner.id === by,
+  );
+  const next = debate.rounds.length + 1;
+  if (kept || next > SIZES.rounds.maximum) {
+    return happened({
+      type: 'DebateEscalated',
+      data: {
+        rule: '8',
+        reason: kept
+          ? `Blocker ${kept.id} by ${by} stands after a round that answered it.`
+          : `${by} blocks, and no round is left to answer it.`,
+        options: [...debate.options],
+        blockers: openBlockers(debate).map((blocker) => blocker.id),
+        unanswered: [],
+        partial: false,
+      },
+    });
+  }
+  const blocker = `B${debate.blockers.length + 1}`;
+  return happened(
+    { type: 'BlockerRaised', data: { blocker, by, reason } },
+    { type: 'DebateReopened', data: { blocker } },
+    { type: 'RoundOpened', data: { round: next, kind: 'regular' } },
+  );
+}
+
+function resolveBlocker(
+  state: OpenState,
+  { by, blocker: id, why }: Extract<PersonCommand, { type: 'resolve-blocker' }>,
+): Ruling {
+  if (state.status === 'closed') return refused('The debate is closed.');
+  const blocker = state.debate.blockers.find((each) => each.id === id.toUpperCase());
+  if (!blocker) {
+    const open = openBlockers(state.debate).map((each) => each.id);
+    return refused(
+      open.length === 0
+        ? 'No blocker is open.'
+        : `There is no blocker ${id}; open: ${open.join(', ')}.`,
+    );
+  }
+  if (blocker.status !== 'open') return refused(`${blocker.id} is already ${blocker.status}.`);
+  return happened({ type: 'BlockerResolved', data: { blocker: blocker.id, by, why } });
+}
+
+function resolveEscalation(
+  state: OpenState,
+  { by, choice, why }: Extract<PersonCommand, { type: 'resolve-escalation' }>,
+): Ruling {
+  if (state.status !== 'escalated' && state.status !== 'proposed') {
+    return refused(
+      `Deciding by hand comes after the agents are done; the debate is ${describe(state)}.`,
+    );
+  }
+  if ('text' in choice) {
+    const decided = { by, text: choice.text, why, humanOverride: state.status === 'proposed' };
+    return happened({ type: 'EscalationResolved', data: decided });
+  }
+  const option = state.debate.options.find((each) => each.id === choice.option.toUpperCase());
+  if (!option) {
+    const known = state.debate.options.map((each) => each.id).join(', ');
+    return refused(`There is no option ${choice.option}; there are ${known}.`);
+  }
+  const humanOverride = state.status === 'proposed' && state.decision.option !== option.id;
+  return happened({
+    type: 'EscalationResolved',
+    data: { by, text: option.text, option: option.id, why, humanOverride },
+  });
+}
+
+function noCard(state: OpenState): string {
+  return state.status === 'running' || state.status === 'paused'
+    ? 'There is no decision to vote on yet: the agents are still debating.'
+    : `There is no decision to vote on: the debate is ${describe(state)}.`;
+}
+
+function describe(state: OpenState): string {
+  switch (state.status) {
+    case 'proposed':
+      return 'waiting for people to accept its decision';
+    case 'escalated':
+      return 'escalated, and waits for a person to decide';
+    case 'closed':
+      return state.ending.kind === 'stopped' ? 'stopped' : 'closed';
+    default:
+      return state.status;
+  }
+}

@@ -1,0 +1,105 @@
+/** What the worker of a round reports, fenced by its attempt. */
+
+import { closeRound } from './close-round.ts';
+import type { CommandMeta, RoundCommand } from './commands.ts';
+import { EXIT } from './convergence/exit-thresholds.ts';
+import type { DebateFact } from './events.ts';
+import { happened, type Ruling, refused } from './ruling.ts';
+import { missingSeats, type OpenState, waitingFocus } from './state.ts';
+
+type RunningState = Extract<OpenState, { status: 'running' }>;
+
+export function decideRound(state: OpenState, command: RoundCommand, meta: CommandMeta): Ruling {
+  if (state.status === 'paused' && command.type !== 'start-round') {
+    return decidePaused(state, command);
+  }
+  if (state.status !== 'running') return refused(`The debate is ${state.status}.`);
+  if (command.round !== state.round.number) {
+    return refused(`Round ${state.round.number} is open, not ${command.round}.`);
+  }
+  if (command.type === 'start-round') return startRound(state);
+  if (command.attempt !== state.round.attempts) {
+    return refused(
+      `Attempt ${state.round.attempts} has taken over from attempt ${command.attempt}.`,
+    );
+  }
+  switch (command.type) {
+    case 'receive-answer': {
+      const { type: _, ...data } = command;
+      return isMissing(state, data.seat)
+        ? happened({ type: 'AnswerReceived', data })
+        : late(data.seat);
+    }
+    case 'take-turn': {
+      const { type: _, ...data } = command;
+      return isMissing(state, data.seat) ? happened({ type: 'TurnTaken', data }) : late(data.seat);
+    }
+    case 'forfeit-turn': {
+      const { type: _, ...data } = command;
+      return isMissing(state, data.seat)
+        ? happened({ type: 'TurnForfeited', data })
+        : late(data.seat);
+    }
+    case 'reach-cap': {
+      if (state.round.cap !== null) return happened();
+      const { round, cap, detail } = command;
+      return happened({ type: 'CapReached', data: { round, cap, detail } });
+    }
+    case 'hand-back': {
+      const { round, attempt, reason } = command;
+      return happened({ type: 'RoundHandedBack', data: { round, attempt, reason } });
+    }
+    case 'close-round': {
+      const missing = missingSeats(state.debate, state.round);
+      if (missing.length > 0) {
+        return refused(`Seats have not spoken yet: ${missing.map((seat) => seat.id).join(', ')}.`);
+      }
+      return closeRound(state, command.scores, { stopped: false, now: Date.parse(meta.at) });
+    }
+  }
+}
+
+/** A pause lets what was already paid for in: answers are recorded, nothing new is begun or closed. */
+function decidePaused(
+  state: Extract<OpenState, { status: 'paused' }>,
+  command: Exclude<RoundCommand, { type: 'start-round' }>,
+): Ruling {
+  const current = command.round === state.round.number && command.attempt === state.round.attempts;
+  if (!current || command.type === 'close-round' || command.type === 'reach-cap') {
+    return refused('The debate is paused.');
+  }
+  return decideRound({ ...state, status: 'running' } as RunningState, command, { id: '', at: '' });
+}
+
+function startRound(state: RunningState): Ruling {
+  const { round, debate } = state;
+  const attempt = round.attempts + 1;
+  const focus = round.focus ?? waitingFocus(debate).map((each) => each.id);
+  const events: DebateFact[] = [
+    { type: 'RoundStarted', data: { round: round.number, attempt, focus: [...focus] } },
+  ];
+  const crashed = round.attempts - round.handedBack;
+  if (crashed >= EXIT.crashes) {
+    for (const seat of missingSeats(debate, round)) {
+      events.push({
+        type: 'TurnForfeited',
+        data: {
+          round: round.number,
+          seat: seat.id,
+          attempt,
+          reason: 'crashed',
+          detail: `${crashed} attempts at this round ended without a word`,
+        },
+      });
+    }
+  }
+  return happened(...events);
+}
+
+function isMissing(state: RunningState, seat: string): boolean {
+  return missingSeats(state.debate, state.round).some((each) => each.id === seat);
+}
+
+function late(seat: string): Ruling {
+  return refused(`Seat ${seat} has already spoken or forfeited in this round.`);
+}

@@ -1,0 +1,197 @@
+/** Every event of a debate: past tense, one schema each. The log of these is the debate. */
+import { z } from 'zod';
+import { Answer } from './answer/schema.ts';
+import { Metrics } from './convergence/metrics-schema.ts';
+import { VerdictSchema } from './convergence/verdict-schema.ts';
+import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts';
+import { Origin, Seat, Settings } from './settings.ts';
+import { RoundKind, Vote } from './vocabulary.ts';
+
+const UsageSchema = z.object({
+  inputTokens: z.number(),
+  cachedInputTokens: z.number(),
+  outputTokens: z.number(),
+  /** Micro-dollars; null = price unknown. */
+  cost: z.number().nullable(),
+});
+export type RecordedUsage = z.infer<typeof UsageSchema>;
+
+export const ForfeitReason = z.enum([
+  'invalid',
+  'refused',
+  'unreachable',
+  'timeout',
+  'crashed',
+  'cap',
+  'stopped',
+]);
+export type ForfeitReason = z.infer<typeof ForfeitReason>;
+
+const round = z.number().int().min(1);
+const person = z.string();
+
+/** Data of each event type, at its present version. Describe every type: docs/events.md is made from here. */
+export const EVENT_SCHEMAS = {
+  DebateOpened: z
+    .object({
+      debate: z.string(),
+      topic: z.string(),
+      origin: Origin,
+      panel: z.array(Seat),
+      settings: Settings,
+    })
+    .describe('A person asked; topic, panel and settings are fixed.'),
+  RoundOpened: z
+    .object({ round, kind: RoundKind })
+    .describe('A round may begin. Appended together with its cause.'),
+  RoundStarted: z
+    .object({ round, attempt: z.number().int().min(1), focus: z.array(z.string()) })
+    .describe(
+      'A worker begins (or begins again) the round; the first attempt fixes which replies it answers.',
+    ),
+  AnswerReceived: z
+    .object({
+      round,
+      seat: z.string(),
+      attempt: z.number().int(),
+      purpose: z.enum(['turn', 'repair']),
+      text: z.string(),
+      problems: z.array(z.string()),
+      model: z.string(),
+      usage: UsageSchema,
+    })
+    .describe('A model answer that is not a turn (yet): kept, so that it is never bought again.'),
+  TurnTaken: z
+    .object({
+      round,
+      seat: z.string(),
+      attempt: z.number().int(),
+      answer: Answer,
+      /** What was corrected or noticed while reading the answer. */
+      remarks: z.array(z.string()),
+      model: z.string(),
+      usage: UsageSchema,
+    })
+    .describe('A seat has spoken.'),
+  TurnForfeited: z
+    .object({
+      round,
+      seat: z.string(),
+      attempt: z.number().int(),
+      reason: ForfeitReason,
+      detail: z.string(),
+    })
+    .describe('A seat has no turn in this round, and why.'),
+  SeatLost: z
+    .object({ seat: z.string(), round })
+    .describe('A seat forfeited two rounds running: it is not asked again.'),
+  RoundHandedBack: z
+    .object({ round, attempt: z.number().int(), reason: z.string() })
+    .describe('The worker gave the round up in good order; another attempt goes on.'),
+  CapReached: z
+    .object({ round, cap: z.enum(['cost', 'time']), detail: z.string() })
+    .describe('The cost or time cap ends the asking in this round.'),
+  RoundClosed: z
+    .object({
+      round,
+      metrics: Metrics,
+      options: z.array(OptionSchema),
+      draft: DraftSchema.nullable(),
+      verdict: VerdictSchema,
+    })
+    .describe('All turns are in: metrics, options, the draft for the next vote, and the verdict.'),
+  FocusAdded: z
+    .object({ focus: z.string(), by: person, text: z.string() })
+    .describe('A person replied: the next round answers it.'),
+  FocusEdited: z
+    .object({ focus: z.string(), by: person, text: z.string() })
+    .describe('A reply was edited before a round used it.'),
+  FocusRemoved: z
+    .object({ focus: z.string(), by: person })
+    .describe('A reply was deleted before a round used it.'),
+  DebatePaused: z
+    .object({ by: person, reason: z.string() })
+    .describe('No new calls until resumed.'),
+  DebateResumed: z.object({ by: person }).describe('The debate goes on.'),
+  DebateExtended: z
+    .object({ by: person, rounds: z.number().int(), cap: z.number().int() })
+    .describe('More rounds were granted; `cap` is the new last round.'),
+  DebateReopened: z
+    .object({ blocker: z.string() })
+    .describe("A person's block with its reason reopened the debate for one round."),
+  DecisionReached: DecisionSchema.describe('The agents agree: a proposal to the people.'),
+  DecisionGraded: z
+    .object({ confidence: z.number(), label: z.string() })
+    .describe('Evidence checks are in: the label is final.'),
+  DebateEscalated: z
+    .object({
+      rule: z.string(),
+      reason: z.string(),
+      options: z.array(OptionSchema),
+      blockers: z.array(z.string()),
+      unanswered: z.array(z.string()),
+      partial: z.boolean(),
+    })
+    .describe('The agents cannot settle it: people decide.'),
+  DebateHalted: z
+    .object({ reason: z.string() })
+    .describe('The safety evaluator stopped the debate.'),
+  DebateStopped: z
+    .object({ by: person, options: z.array(OptionSchema), votes: z.record(z.string(), Vote) })
+    .describe('A person stopped the debate: options and votes so far, no decision.'),
+  BlockerRaised: z
+    .object({ blocker: z.string(), by: person, reason: z.string() })
+    .describe('A person blocks the decision, with a reason.'),
+  BlockerResolved: z
+    .object({ blocker: z.string(), by: person, why: z.string() })
+    .describe('A person resolved a blocker.'),
+  PersonVoted: z
+    .object({ by: person, vote: Vote, edit: z.string().optional() })
+    .describe('A person voted on the decision card; the last vote counts.'),
+  VoteWithdrawn: z.object({ by: person }).describe('A person took the vote back.'),
+  DecisionAccepted: z
+    .object({ by: person, text: z.string(), edits: z.array(z.string()) })
+    .describe('The decision is final.'),
+  EscalationResolved: z
+    .object({
+      by: person,
+      text: z.string(),
+      option: z.string().optional(),
+      why: z.string(),
+      humanOverride: z.boolean(),
+    })
+    .describe('A person decided what the agents could not.'),
+  DebateClosed: z.object({ by: person, reason: z.string() }).describe('Closed without a decision.'),
+  ClosingHeld: z
+    .object({ by: person, until: z.string() })
+    .describe('A person needs time: nothing closes before then.'),
+  NoteAdded: z
+    .object({ by: person, text: z.string() })
+    .describe('A reply after the end: a note on the record.'),
+  ProgressTracked: z
+    .object({ by: person, note: z.string() })
+    .describe('What happened since the decision.'),
+  OutcomeRecorded: z
+    .object({ by: person, score: z.number().min(0).max(100), note: z.string() })
+    .describe('How the decision turned out.'),
+} as const;
+
+export type EventType = keyof typeof EVENT_SCHEMAS;
+
+/** An event as `decide` makes it: type and data. */
+export type DebateFact = {
+  [Type in EventType]: {
+    readonly type: Type;
+    readonly data: z.infer<(typeof EVENT_SCHEMAS)[Type]>;
+  };
+}[EventType];
+
+/** An event as it stands in the log. */
+export type DebateEvent = DebateFact & {
+  readonly id: string;
+  readonly at: string;
+  readonly version: number;
+  readonly cause: string;
+};
+
+export type EventData<Type extends EventType> = z.infer<(typeof EVENT_SCHEMAS)[Type]>;

@@ -1,0 +1,73 @@
+/** How much confidence a set of evidence carries, and the words for it. */
+import type { EvidenceItem } from '../answer/schema.ts';
+import { ConfidenceLabel, type EvidenceType } from '../vocabulary.ts';
+import { sourceKey } from './sources.ts';
+import {
+  BANDS,
+  HIGHEST_CONFIDENCE,
+  OVERCONFIDENCE_MARGIN,
+  RANK_SHARES,
+  REASONING_TYPES,
+  UNVERIFIED_FACTOR,
+  type Weights,
+} from './weights.ts';
+
+/** `none` is for reasoning, which has nothing to check. */
+export type EvidenceCheck = 'verified' | 'unverified' | 'failed' | 'none';
+
+/** What counts of an item; entries of the registry are such. */
+export type WeighedItem = Readonly<
+  Pick<EvidenceItem, 'type' | 'kind' | 'citation' | 'url' | 'gist'>
+> & {
+  readonly check: EvidenceCheck;
+};
+
+/** With checking switched off every item counts in full. */
+export function effectiveWeight(
+  item: { readonly type: EvidenceType; readonly check: EvidenceCheck },
+  weights: Weights,
+  checking: boolean,
+): number {
+  if (!checking) return weights[item.type];
+  switch (item.check) {
+    case 'verified':
+    case 'none':
+      return weights[item.type];
+    case 'unverified':
+      return weights[item.type] * UNVERIFIED_FACTOR;
+    case 'failed':
+      return weights.SPECULATIVE;
+  }
+}
+
+export function evidenceConfidence(
+  items: readonly WeighedItem[],
+  weights: Weights,
+  checking: boolean,
+): number {
+  const counted = new Map<string, number>();
+  for (const item of items) {
+    // Distinct by source; of a reasoning type all items share one place, the heaviest takes it.
+    const place = REASONING_TYPES.has(item.type) ? item.type : sourceKey(item);
+    counted.set(place, Math.max(counted.get(place) ?? 0, effectiveWeight(item, weights, checking)));
+  }
+  const strongest = [...counted.values()].sort((a, b) => b - a);
+  const sum = RANK_SHARES.reduce((total, share, rank) => total + share * (strongest[rank] ?? 0), 0);
+  return Math.min(HIGHEST_CONFIDENCE, sum);
+}
+
+export function bandOf(confidence: number): ConfidenceLabel {
+  return BANDS.find(([, from]) => confidence + ROUNDING >= from)?.[0] ?? 'VERY LOW';
+}
+
+export function lowerLabel(a: ConfidenceLabel, b: ConfidenceLabel): ConfidenceLabel {
+  const order = ConfidenceLabel.options;
+  return order.indexOf(a) > order.indexOf(b) ? a : b;
+}
+
+export function isOverconfident(stated: number, evidence: number): boolean {
+  return stated - evidence > OVERCONFIDENCE_MARGIN + ROUNDING;
+}
+
+/** A mean of 0.7, 0.7 and 0.7 is 0.6999… in binary; it is 0.7 all the same. */
+const ROUNDING = 1e-9;

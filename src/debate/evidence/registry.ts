@@ -1,0 +1,230 @@
+/** The record of a debate's evidence and claims, with ids that stay. */
+import type { Answer, ClaimMove, EvidenceItem } from '../answer/schema.ts';
+import type { ClaimLabel, EvidenceKind, EvidenceType } from '../vocabulary.ts';
+import type { EvidenceCheck } from './confidence.ts';
+import { sameClaim } from './same-claim.ts';
+import { sourceKey } from './sources.ts';
+
+export interface EvidenceEntry {
+  /** E1, E2 … */
+  readonly id: string;
+  /** Equal for the same source. */
+  readonly key: string;
+  readonly type: EvidenceType;
+  readonly kind: EvidenceKind;
+  readonly citation: string;
+  readonly url?: string;
+  readonly gist: string;
+  readonly check: EvidenceCheck;
+  readonly citedBy: readonly { readonly seat: string; readonly round: number }[];
+}
+
+export interface ClaimEntry {
+  /** C1, C2 … */
+  readonly id: string;
+  readonly seat: string;
+  readonly round: number;
+  readonly text: string;
+  readonly label: ClaimLabel;
+  /** E-ids for it, and E-ids that challenges brought against it. */
+  readonly evidence: readonly string[];
+  readonly counterEvidence: readonly string[];
+  /** Seats that stand behind it, its author first, and seats whose challenge is open. */
+  readonly supportedBy: readonly string[];
+  readonly challengedBy: readonly string[];
+  readonly retracted: boolean;
+}
+
+export interface Registry {
+  readonly evidence: readonly EvidenceEntry[];
+  readonly claims: readonly ClaimEntry[];
+}
+
+export const emptyRegistry: Registry = { evidence: [], claims: [] };
+
+export interface TurnToRegister {
+  readonly seat: string;
+  readonly round: number;
+  readonly answer: Answer;
+}
+
+export interface RegisteredTurn {
+  readonly registry: Registry;
+  /** E-id of each evidence item and C-id of each claim of the answer, in their order. */
+  readonly items: readonly string[];
+  readonly claims: readonly string[];
+  readonly newFacts: number;
+}
+
+export function registerTurn(registry: Registry, turn: TurnToRegister): RegisteredTurn {
+  const sources = registerEvidence(registry.evidence, turn);
+  const stated = registerClaims(registry.claims, turn, sources);
+  const moved = turn.answer.claimMoves.reduce(
+    (claims, move) =>
+      applyMove(claims, move, turn.seat, idsOf(move.counterEvidence, sources.items)),
+    stated.claims,
+  );
+  return {
+    registry: { evidence: sources.evidence, claims: moved },
+    items: sources.items,
+    claims: stated.ids,
+    newFacts: stated.newFacts,
+  };
+}
+
+export type ClaimStatus = 'accepted' | 'contested' | 'retracted' | 'open';
+
+export function claimStatus(claim: ClaimEntry): ClaimStatus {
+  if (claim.retracted) return 'retracted';
+  if (claim.challengedBy.length > 0) return 'contested';
+  const others = claim.supportedBy.filter((seat) => seat !== claim.seat);
+  return claim.supportedBy.includes(claim.seat) && others.length > 0 ? 'accepted' : 'open';
+}
+
+interface Sources {
+  readonly evidence: readonly EvidenceEntry[];
+  readonly items: readonly string[];
+  /** E-ids that no earlier turn cited. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+function registerEvidence(
+  before: readonly EvidenceEntry[],
+  { seat, round, answer }: TurnToRegister,
+): Sources {
+  const evidence = [...before];
+  const places = new Map(before.map((entry, place) => [entry.key, place]));
+  const fresh = new Set<string>();
+  const items = answer.evidence.map((item) => {
+    const key = sourceKey(item);
+    const place = places.get(key) ?? evidence.length;
+    const known = evidence[place];
+    if (known === undefined) {
+      const entry = newEntry(`E${place + 1}`, key, item, { seat, round });
+      evidence.push(entry);
+      places.set(key, place);
+      if (entry.kind !== 'reasoning') fresh.add(entry.id);
+      return entry.id;
+    }
+    if (!known.citedBy.some((by) => by.seat === seat && by.round === round)) {
+      evidence[place] = { ...known, citedBy: [...known.citedBy, { seat, round }] };
+    }
+    return known.id;
+  });
+  return { evidence, items, fresh };
+}
+
+function newEntry(
+  id: string,
+  key: string,
+  { type, kind, citation, url, gist }: EvidenceItem,
+  by: EvidenceEntry['citedBy'][number],
+): EvidenceEntry {
+  const check = kind === 'reasoning' ? 'none' : 'unverified';
+  return {
+    id,
+    key,
+    type,
+    kind,
+    citation,
+    ...(url === undefined ? {} : { url }),
+    gist,
+    check,
+    citedBy: [by],
+  };
+}
+
+interface StatedClaims {
+  readonly claims: readonly ClaimEntry[];
+  readonly ids: readonly string[];
+  readonly newFacts: number;
+}
+
+function registerClaims(
+  before: readonly ClaimEntry[],
+  turn: TurnToRegister,
+  sources: Sources,
+): StatedClaims {
+  const claims = [...before];
+  let newFacts = 0;
+  const ids = turn.answer.claims.map(({ text, label, cites }) => {
+    const evidence = idsOf(cites, sources.items);
+    const same = sameClaim(text, claims);
+    // Said again after its author took it back, it is a claim of its own, though no new fact.
+    if (same !== undefined && !same.retracted) {
+      const supported = supportedBy(same, turn.seat, evidence);
+      claims[claims.indexOf(same)] = supported;
+      return supported.id;
+    }
+    if (label === 'FACT' && same === undefined && evidence.some((id) => sources.fresh.has(id)))
+      newFacts += 1;
+    const id = `C${claims.length + 1}`;
+    claims.push({
+      id,
+      seat: turn.seat,
+      round: turn.round,
+      text,
+      label,
+      evidence,
+      counterEvidence: [],
+      supportedBy: [turn.seat],
+      challengedBy: [],
+      retracted: false,
+    });
+    return id;
+  });
+  return { claims, ids, newFacts };
+}
+
+function applyMove(
+  claims: readonly ClaimEntry[],
+  { claim: id, move }: ClaimMove,
+  seat: string,
+  evidence: readonly string[],
+): readonly ClaimEntry[] {
+  const change = MOVES[move];
+  return claims.map((claim) => (claim.id === id ? change(claim, seat, evidence) : claim));
+}
+
+type Change = (claim: ClaimEntry, seat: string, evidence: readonly string[]) => ClaimEntry;
+
+const MOVES: Readonly<Record<ClaimMove['move'], Change>> = {
+  support: supportedBy,
+  challenge: (claim, seat, evidence) => ({
+    ...claim,
+    counterEvidence: union(claim.counterEvidence, evidence),
+    supportedBy: without(claim.supportedBy, seat),
+    challengedBy: union(claim.challengedBy, [seat]),
+  }),
+  // Only its author can take a claim back; another seat takes back what it said about it.
+  retract: (claim, seat) => ({
+    ...claim,
+    supportedBy: without(claim.supportedBy, seat),
+    challengedBy: without(claim.challengedBy, seat),
+    retracted: claim.retracted || claim.seat === seat,
+  }),
+};
+
+function supportedBy(claim: ClaimEntry, seat: string, evidence: readonly string[]): ClaimEntry {
+  return {
+    ...claim,
+    evidence: union(claim.evidence, evidence),
+    supportedBy: union(claim.supportedBy, [seat]),
+    challengedBy: without(claim.challengedBy, seat),
+  };
+}
+
+function idsOf(numbers: readonly number[], items: readonly string[]): readonly string[] {
+  return union(
+    [],
+    numbers.flatMap((number) => items[number - 1] ?? []),
+  );
+}
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  return [...new Set([...a, ...b])];
+}
+
+function without(seats: readonly string[], seat: string): readonly string[] {
+  return seats.filter((each) => each !== seat);
+}

@@ -1,0 +1,84 @@
+/** Finds the claim on the record that says what a new one says. */
+import { contradicts } from '../convergence/polarity.ts';
+import { fold, isFiller, normalise, wordsOf } from '../convergence/words.ts';
+
+interface Stated {
+  readonly text: string;
+}
+
+/** The closest of `claims` that says the same as `text`, none if none does. */
+export function sameClaim<Claim extends Stated>(
+  text: string,
+  claims: readonly Claim[],
+): Claim | undefined {
+  const mine = fingerprintOf(text);
+  let best: Claim | undefined;
+  let closeness = 0;
+  for (const claim of claims) {
+    const close = closenessOf(mine, fingerprintOfClaim(claim));
+    if (close > closeness && !contradicts(text, claim.text)) {
+      best = claim;
+      closeness = close;
+    }
+  }
+  return best;
+}
+
+const SAME_CLAIM = { contentWords: 0.75, characterNgrams: 0.6 } as const;
+
+interface Fingerprint {
+  readonly plain: string;
+  readonly words: ReadonlySet<string>;
+  /** Words with a digit in them, joined: another figure is another claim. */
+  readonly figures: string;
+  readonly grams: ReadonlySet<string>;
+}
+
+/** 0 when they are different claims. */
+function closenessOf(a: Fingerprint, b: Fingerprint): number {
+  if (a.plain === b.plain) return a.plain === '' ? 0 : 1;
+  if (a.figures !== b.figures) return 0;
+  const words = dice(a.words, b.words);
+  if (words < SAME_CLAIM.contentWords) return 0;
+  const grams = dice(a.grams, b.grams);
+  return grams < SAME_CLAIM.characterNgrams ? 0 : (words + grams) / 2;
+}
+
+function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const item of a) if (b.has(item)) shared += 1;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+/** A memo, no state: a claim on the record is compared with every later one, and its text never changes. */
+const fingerprints = new WeakMap<Stated, Fingerprint>();
+
+function fingerprintOfClaim(claim: Stated): Fingerprint {
+  const known = fingerprints.get(claim);
+  if (known !== undefined) return known;
+  const fingerprint = fingerprintOf(claim.text);
+  fingerprints.set(claim, fingerprint);
+  return fingerprint;
+}
+
+function fingerprintOf(text: string): Fingerprint {
+  const words = wordsOf(text.replace(CITATIONS, ''));
+  const plain = normalise(text.replace(CITATIONS, ''))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const grams = new Set<string>();
+  for (let start = 0; start + 3 <= plain.length; start += 1)
+    grams.add(plain.slice(start, start + 3));
+  return {
+    plain,
+    words: new Set(words.filter((word) => !isFiller(word)).map(fold)),
+    figures: words
+      .filter((word) => /\d/.test(word))
+      .sort()
+      .join(' '),
+    grams,
+  };
+}
+
+/** `[1]` points into another list for every answer. */
+const CITATIONS = /\[\d+(?:-\d+)?\]/g;

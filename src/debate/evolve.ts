@@ -1,0 +1,280 @@
+/** Folds one event into the state; the whole truth of a debate is this over its log. */
+import { absorbRound, absorbTurn } from './absorb.ts';
+import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
+import { emptyRegistry } from './evidence/registry.ts';
+import { modeNamed } from './modes/list.ts';
+import type { Blocker, Debate, DebateState, Ending, OpenState, Round, Turn } from './state.ts';
+import { initialState } from './state.ts';
+import type { RoundKind } from './vocabulary.ts';
+
+export function evolve(state: DebateState, event: DebateEvent): DebateState {
+  if (event.type === 'DebateOpened') return opened(event.data, event.at);
+  if (state.status === 'unopened') {
+    throw new Error(`${event.type} before DebateOpened`);
+  }
+  const next = apply(state, event);
+  return { ...next, debate: { ...next.debate, lastEventAt: event.at } };
+}
+
+export function replay(events: readonly DebateEvent[]): DebateState {
+  return events.reduce(evolve, initialState);
+}
+
+function apply(state: OpenState, event: DebateEvent): OpenState {
+  const { debate } = state;
+  switch (event.type) {
+    case 'DebateOpened':
+      throw new Error('a debate is opened once');
+    case 'RoundOpened':
+      return {
+        status: 'running',
+        debate,
+        round: newRound(debate, event.data.round, event.data.kind),
+      };
+    case 'RoundStarted':
+      return started(state, event.data, event.at);
+    case 'AnswerReceived':
+      return inRound(spend(state, event.data.usage), (round) => ({
+        ...round,
+        received: [...round.received, event.data],
+      }));
+    case 'TurnTaken':
+      return turnTaken(spend(state, event.data.usage), event.data);
+    case 'TurnForfeited':
+      return inRound(state, (round) => ({ ...round, forfeits: [...round.forfeits, event.data] }));
+    case 'CapReached':
+      return inRound(state, (round) => ({ ...round, cap: event.data.cap }));
+    case 'SeatLost':
+      return withDebate(state, { lost: [...debate.lost, event.data.seat] });
+    case 'RoundHandedBack':
+      return inRound(restClock(state, event.at), (round) => ({
+        ...round,
+        handedBack: round.handedBack + 1,
+      }));
+    case 'RoundClosed':
+      return roundClosed(restClock(state, event.at), event.data);
+    case 'FocusAdded':
+      return withDebate(state, {
+        focuses: [
+          ...debate.focuses,
+          { id: event.data.focus, by: event.data.by, text: event.data.text, usedIn: null },
+        ],
+      });
+    case 'FocusEdited':
+      return withDebate(state, {
+        focuses: debate.focuses.map((focus) =>
+          focus.id === event.data.focus ? { ...focus, text: event.data.text } : focus,
+        ),
+      });
+    case 'FocusRemoved':
+      return withDebate(state, {
+        focuses: debate.focuses.filter((focus) => focus.id !== event.data.focus),
+      });
+    case 'DebatePaused':
+      if (state.status !== 'running') throw new Error('only a running debate is paused');
+      return { ...restClock(state, event.at), status: 'paused', by: event.data.by } as OpenState;
+    case 'DebateResumed':
+      if (state.status !== 'paused') throw new Error('only a paused debate is resumed');
+      return { status: 'running', debate, round: state.round };
+    case 'DebateExtended':
+      return withDebate(state, { lastRound: event.data.cap, windowFrom: debate.rounds.length + 1 });
+    case 'DebateReopened':
+      return withDebate(state, {
+        lastRound: debate.rounds.length + 1,
+        windowFrom: debate.rounds.length + 1,
+        votes: {},
+      });
+    case 'DecisionReached':
+      return { status: 'proposed', debate: { ...debate, votes: {} }, decision: event.data };
+    case 'DecisionGraded':
+      if (state.status !== 'proposed') return state;
+      return {
+        ...state,
+        decision: { ...state.decision, confidence: event.data.confidence, final: true },
+      };
+    case 'DebateEscalated':
+      return { status: 'escalated', debate, escalation: event.data };
+    case 'DebateHalted':
+      return { status: 'halted', debate, reason: event.data.reason };
+    case 'DebateStopped':
+      return closed(state, { kind: 'stopped', by: event.data.by });
+    case 'BlockerRaised':
+      return withDebate(state, {
+        blockers: [...debate.blockers, personBlocker(debate, event.data)],
+      });
+    case 'BlockerResolved':
+      return withDebate(state, {
+        blockers: debate.blockers.map((blocker) =>
+          blocker.id === event.data.blocker ? { ...blocker, status: 'resolved' } : blocker,
+        ),
+      });
+    case 'PersonVoted': {
+      const { by, vote, edit } = event.data;
+      return withDebate(state, {
+        votes: { ...debate.votes, [by]: edit === undefined ? { vote } : { vote, edit } },
+      });
+    }
+    case 'VoteWithdrawn': {
+      const { [event.data.by]: _, ...votes } = debate.votes;
+      return withDebate(state, { votes });
+    }
+    case 'DecisionAccepted':
+      return closed(state, { kind: 'accepted', by: event.data.by, text: event.data.text });
+    case 'EscalationResolved':
+      return closed(state, { kind: 'resolved', by: event.data.by, text: event.data.text });
+    case 'DebateClosed':
+      return closed(state, { kind: 'undecided', by: event.data.by, text: event.data.reason });
+    case 'ClosingHeld':
+      return withDebate(state, { heldUntil: event.data.until });
+    case 'NoteAdded':
+      return withDebate(state, { notes: [...debate.notes, event.data] });
+    case 'ProgressTracked':
+      return withDebate(state, {
+        notes: [...debate.notes, { by: event.data.by, text: event.data.note }],
+      });
+    case 'OutcomeRecorded':
+      return withDebate(state, { outcomes: [...debate.outcomes, event.data] });
+  }
+}
+
+function opened(data: EventData<'DebateOpened'>, at: string): DebateState {
+  const debate: Debate = {
+    id: data.debate,
+    topic: data.topic,
+    origin: data.origin,
+    panel: data.panel,
+    settings: data.settings,
+    openedAt: at,
+    lastRound: data.settings.rounds,
+    windowFrom: 1,
+    rounds: [],
+    registry: emptyRegistry,
+    blockers: [],
+    options: [],
+    draft: null,
+    focuses: [],
+    lost: [],
+    usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
+    votes: {},
+    heldUntil: null,
+    outcomes: [],
+    notes: [],
+    ranFor: 0,
+    runningSince: null,
+    lastEventAt: at,
+  };
+  return { status: 'running', debate, round: newRound(debate, 1, 'opening') };
+}
+
+function newRound(debate: Debate, number: number, kind: RoundKind): Round {
+  const blind = number === 1 && debate.settings.flags.blindOpening;
+  return {
+    number,
+    kind,
+    execution: blind ? 'parallel' : modeNamed(debate.settings.mode).execution,
+    attempts: 0,
+    handedBack: 0,
+    focus: null,
+    turns: [],
+    forfeits: [],
+    received: [],
+    cap: null,
+  };
+}
+
+/** An attempt that ended without a word stopped running at its last event. */
+function started(state: OpenState, data: EventData<'RoundStarted'>, at: string): OpenState {
+  const { debate } = state;
+  const ran =
+    debate.runningSince === null
+      ? 0
+      : Math.max(0, Date.parse(debate.lastEventAt) - debate.runningSince);
+  const used = new Set(data.focus);
+  const answersPeople = data.attempt === 1 && used.size > 0;
+  const next = withDebate(state, {
+    ranFor: debate.ranFor + ran,
+    runningSince: Date.parse(at),
+    focuses: debate.focuses.map((focus) =>
+      used.has(focus.id) ? { ...focus, usedIn: data.round } : focus,
+    ),
+    ...(answersPeople ? { windowFrom: data.round } : {}),
+  });
+  return inRound(next, (round) => ({ ...round, attempts: data.attempt, focus: data.focus }));
+}
+
+function turnTaken(state: OpenState, data: EventData<'TurnTaken'>): OpenState {
+  const turn: Turn = { ...data, evidence: [], claims: [], newFacts: 0 };
+  const next = inRound(state, (round) => ({ ...round, turns: [...round.turns, turn] }));
+  if (next.status !== 'running' && next.status !== 'paused') return next;
+  if (next.round.execution !== 'sequential') return next;
+  return { ...next, ...absorbTurn(next.debate, next.round, turn) };
+}
+
+function roundClosed(state: OpenState, data: EventData<'RoundClosed'>): OpenState {
+  if (state.status !== 'running' && state.status !== 'paused') {
+    throw new Error('only an open round is closed');
+  }
+  const { debate, round } = absorbRound(state.debate, state.round);
+  return {
+    ...state,
+    round,
+    debate: {
+      ...debate,
+      rounds: [
+        ...debate.rounds,
+        { ...round, metrics: data.metrics, verdict: data.verdict, votedOn: debate.draft },
+      ],
+      options: data.options,
+      draft: data.draft,
+    },
+  };
+}
+
+function personBlocker(debate: Debate, data: EventData<'BlockerRaised'>): Blocker {
+  return {
+    id: data.blocker,
+    owner: { kind: 'person', id: data.by },
+    round: debate.rounds.length,
+    condition: data.reason,
+    impact: '',
+    detection: '',
+    mitigation: '',
+    severity: 5,
+    status: 'open',
+    answers: [],
+  };
+}
+
+function closed(state: OpenState, ending: Ending): OpenState {
+  const decision = state.status === 'proposed' ? state.decision : null;
+  const escalation = state.status === 'escalated' ? state.escalation : null;
+  return { status: 'closed', debate: state.debate, ending, decision, escalation };
+}
+
+function restClock<State extends OpenState>(state: State, at: string): State {
+  const { debate } = state;
+  if (debate.runningSince === null) return state;
+  const ran = Math.max(0, Date.parse(at) - debate.runningSince);
+  return { ...state, debate: { ...debate, ranFor: debate.ranFor + ran, runningSince: null } };
+}
+
+function spend(state: OpenState, usage: RecordedUsage): OpenState {
+  const before = state.debate.usage;
+  return withDebate(state, {
+    usage: {
+      inputTokens: before.inputTokens + usage.inputTokens,
+      cachedInputTokens: before.cachedInputTokens + usage.cachedInputTokens,
+      outputTokens: before.outputTokens + usage.outputTokens,
+      cost: before.cost === null || usage.cost === null ? null : before.cost + usage.cost,
+    },
+  });
+}
+
+function withDebate(state: OpenState, changes: Partial<Debate>): OpenState {
+  return { ...state, debate: { ...state.debate, ...changes } };
+}
+
+function inRound(state: OpenState, change: (round: Round) => Round): OpenState {
+  if (state.status !== 'running' && state.status !== 'paused') return state;
+  return { ...state, round: change(state.round) };
+}

@@ -1,0 +1,181 @@
+/** What a debate is at one moment: a union by status, so that impossible states cannot be typed. */
+import type { Answer } from './answer/schema.ts';
+import type { Metrics } from './convergence/metrics-schema.ts';
+import type { Verdict } from './convergence/verdict-schema.ts';
+import type { Decision, Draft, Option } from './decision-schema.ts';
+import type { EventData, ForfeitReason, RecordedUsage } from './events.ts';
+import type { Registry } from './evidence/registry.ts';
+import type { Origin, Seat, Settings } from './settings.ts';
+import type { Execution, RoundKind, Vote } from './vocabulary.ts';
+
+export interface Turn {
+  readonly seat: string;
+  readonly answer: Answer;
+  readonly remarks: readonly string[];
+  readonly model: string;
+  readonly usage: RecordedUsage;
+  /** E-ids of its evidence items and C-ids of its claims; empty until the turn is absorbed. */
+  readonly evidence: readonly string[];
+  readonly claims: readonly string[];
+  readonly newFacts: number;
+}
+
+export interface Forfeit {
+  readonly seat: string;
+  readonly reason: ForfeitReason;
+  readonly detail: string;
+}
+
+export interface ReceivedAnswer {
+  readonly seat: string;
+  readonly purpose: 'turn' | 'repair';
+  readonly problems: readonly string[];
+}
+
+export interface Round {
+  readonly number: number;
+  readonly kind: RoundKind;
+  readonly execution: Execution;
+  /** How many workers began it, and how many of them gave it up in good order. */
+  readonly attempts: number;
+  readonly handedBack: number;
+  /** Replies that this round answers; null until its first attempt. */
+  readonly focus: readonly string[] | null;
+  readonly turns: readonly Turn[];
+  readonly forfeits: readonly Forfeit[];
+  readonly received: readonly ReceivedAnswer[];
+  readonly cap: 'cost' | 'time' | null;
+}
+
+export interface ClosedRound extends Round {
+  readonly metrics: Metrics;
+  readonly verdict: Verdict;
+  /** The draft that this round voted on. */
+  readonly votedOn: Draft | null;
+}
+
+export interface Blocker {
+  readonly id: string;
+  readonly owner: { readonly kind: 'seat' | 'person'; readonly id: string };
+  readonly round: number;
+  readonly condition: string;
+  readonly impact: string;
+  readonly detection: string;
+  readonly mitigation: string;
+  readonly severity: number;
+  readonly status: 'open' | 'withdrawn' | 'resolved';
+  readonly answers: readonly { readonly seat: string; readonly text: string }[];
+}
+
+export interface Focus {
+  readonly id: string;
+  readonly by: string;
+  readonly text: string;
+  /** Round that answers it; null = waiting. */
+  readonly usedIn: number | null;
+}
+
+/** What every status has once a debate is open. */
+export interface Debate {
+  readonly id: string;
+  readonly topic: string;
+  readonly origin: Origin;
+  readonly panel: readonly Seat[];
+  readonly settings: Settings;
+  readonly openedAt: string;
+  /** Round cap in force: the settings' own, moved by extensions and reopenings. */
+  readonly lastRound: number;
+  /** First round that the two-round windows of the verdict may look at. */
+  readonly windowFrom: number;
+  readonly rounds: readonly ClosedRound[];
+  readonly registry: Registry;
+  readonly blockers: readonly Blocker[];
+  readonly options: readonly Option[];
+  readonly draft: Draft | null;
+  readonly focuses: readonly Focus[];
+  readonly lost: readonly string[];
+  readonly usage: RecordedUsage;
+  readonly votes: Readonly<Record<string, { readonly vote: Vote; readonly edit?: string }>>;
+  readonly heldUntil: string | null;
+  readonly outcomes: readonly EventData<'OutcomeRecorded'>[];
+  readonly notes: readonly { readonly by: string; readonly text: string }[];
+  /** Running time so far without the present stretch, and since when it runs (milliseconds). */
+  readonly ranFor: number;
+  readonly runningSince: number | null;
+  readonly lastEventAt: string;
+}
+
+export type Ending =
+  | { readonly kind: 'accepted' | 'resolved'; readonly by: string; readonly text: string }
+  | { readonly kind: 'undecided'; readonly by: string; readonly text: string }
+  | { readonly kind: 'stopped'; readonly by: string };
+
+export type DebateState =
+  | { readonly status: 'unopened' }
+  | { readonly status: 'running'; readonly debate: Debate; readonly round: Round }
+  | {
+      readonly status: 'paused';
+      readonly debate: Debate;
+      readonly round: Round;
+      readonly by: string;
+    }
+  | { readonly status: 'proposed'; readonly debate: Debate; readonly decision: Decision }
+  | {
+      readonly status: 'escalated';
+      readonly debate: Debate;
+      readonly escalation: EventData<'DebateEscalated'>;
+    }
+  | { readonly status: 'halted'; readonly debate: Debate; readonly reason: string }
+  | {
+      readonly status: 'closed';
+      readonly debate: Debate;
+      readonly ending: Ending;
+      /** The agents' own decision, where they had one. */
+      readonly decision: Decision | null;
+      /** What went to people, where they decided it. */
+      readonly escalation: EventData<'DebateEscalated'> | null;
+    };
+
+export type OpenState = Exclude<DebateState, { status: 'unopened' }>;
+export type Status = DebateState['status'];
+
+export const initialState: DebateState = { status: 'unopened' };
+
+/** Statuses in which the agents are done: only people act from here on. */
+export function isCourseOver(state: DebateState): boolean {
+  return state.status !== 'unopened' && state.status !== 'running' && state.status !== 'paused';
+}
+
+export function seatNamed(debate: Debate, id: string): Seat {
+  const seat = debate.panel.find((each) => each.id === id);
+  if (seat === undefined) throw new Error(`no seat ${id} in debate ${debate.id}`);
+  return seat;
+}
+
+/** Seats that are still asked, in panel order. */
+export function activeSeats(debate: Debate): readonly Seat[] {
+  return debate.panel.filter((seat) => !debate.lost.includes(seat.id));
+}
+
+/** Seats of the open round that have neither spoken nor forfeited, in panel order. */
+export function missingSeats(debate: Debate, round: Round): readonly Seat[] {
+  return activeSeats(debate).filter(
+    (seat) =>
+      !round.turns.some((turn) => turn.seat === seat.id) &&
+      !round.forfeits.some((forfeit) => forfeit.seat === seat.id),
+  );
+}
+
+export function openBlockers(debate: Debate): readonly Blocker[] {
+  return debate.blockers.filter((blocker) => blocker.status === 'open');
+}
+
+export function waitingFocus(debate: Debate): readonly Focus[] {
+  return debate.focuses.filter((focus) => focus.usedIn === null);
+}
+
+export function runningTime(debate: Debate, now: number): number {
+  return (
+    debate.ranFor + (debate.runningSince === null ? 0 : Math.max(0, now - debate.runningSince))
+  );
+}

@@ -1,0 +1,212 @@
+/** The `roundtable` command: every word that it knows, and the exit code of each. */
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { addDebateOptions, usageText } from './debate-command.ts';
+import { doctorCommand } from './doctor-command.ts';
+import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { PEOPLE_WORDS, type PeopleWord, peopleCommand } from './people-commands.ts';
+import {
+  agentsCommand,
+  listCommand,
+  modelsCommand,
+  modesCommand,
+  showCommand,
+} from './read-commands.ts';
+import { debateCommand, type RunOptions, resumeCommand } from './run-debate.ts';
+import { serviceCommand } from './start.ts';
+
+/** Reserved from the start, so that none of them ever becomes a topic. */
+const LATER_WORDS = {
+  export: 'exporting the record',
+  explain: 'the sources of every setting',
+  replay: 'replaying under other rules',
+  costs: 'cost reports',
+  learned: 'what was learned',
+  forget: 'deleting content',
+  config: 'settings of a workspace',
+  copy: 'moving to another store',
+  setup: 'setting up Slack and Discord',
+  mcp: 'the MCP server',
+} as const;
+
+const EXAMPLE = 'roundtable "Should we use REST or GraphQL?" --rounds 4';
+
+interface StoreOption {
+  readonly store?: string;
+  readonly json?: boolean;
+}
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(words: readonly string[]): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.ended;
+  const program = describeProgram((code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explainFailure(error);
+  }
+}
+
+function explainFailure(error: unknown): ExitCode {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.ended;
+    say(`${usageText(error)}\nFor example: ${EXAMPLE}\nAll commands: roundtable --help`);
+    return EXIT.wrongUsage;
+  }
+  if (error instanceof CommandFailure) {
+    say(error.message);
+    return error.exitCode;
+  }
+  say(error instanceof Error ? error.message : String(error));
+  return EXIT.cannotRun;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+function describeProgram(end: (code: ExitCode) => void): Command {
+  const program = new Command('roundtable')
+    .description('AI agents debate a hard decision in rounds; people steer, vote and decide.')
+    .version(packageJson.version, '-V, --version')
+    .option('--json', 'print events (or rows) as JSON lines')
+    .option('--store <url>', 'file:./data, redis://… or postgres://… (default: ROUNDTABLE_STORE)')
+    .exitOverride()
+    .configureOutput({ writeErr() {} })
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ${EXAMPLE}
+  roundtable start                  bot, workers and terminal room in one process
+  roundtable resume                 go on with an interrupted debate
+  roundtable decide k3f9x2ab O2     settle what the agents could not
+
+Exit codes: 0 the debate came to its end or waits for people, 1 it could not run,
+2 wrong usage, 130 interrupted and resumable.`,
+    );
+  describeRunning(program, end);
+  describeReading(program, end);
+  describePeople(program, end);
+  describeLater(program);
+  return program;
+}
+
+type End = (code: ExitCode) => void;
+
+function describeRunning(program: Command, end: End): void {
+  program.commandsGroup('Debates:');
+  addDebateOptions(program.command('debate [topic...]', { isDefault: true }).alias('open'))
+    .summary('debate a topic here; the word "debate" may be left out')
+    .action(async (topic: string[], _options, command: Command) => {
+      end(await debateCommand(topicOf(topic, program), command.optsWithGlobals<RunOptions>()));
+    });
+  program
+    .command('resume [id]')
+    .summary('go on with an unfinished debate')
+    .action(async (id: string | undefined, _options, command: Command) => {
+      end(await resumeCommand(plainId(id), command.optsWithGlobals<RunOptions>()));
+    });
+  program.commandsGroup('Services:');
+  const services = {
+    start: 'everything in one process: bot, workers, terminal room',
+    bot: 'only the chat side; workers run elsewhere',
+    worker: 'only work on debates; start as many as wanted',
+  } as const;
+  for (const service of ['start', 'bot', 'worker'] as const) {
+    program
+      .command(service)
+      .summary(services[service])
+      .action(async (_options, command: Command) => {
+        end(await serviceCommand(service, command.optsWithGlobals<StoreOption>().store));
+      });
+  }
+  program
+    .command('doctor')
+    .summary('what is configured, what is missing, what to set next')
+    .action(async (_options, command: Command) => {
+      end(await doctorCommand(command.optsWithGlobals<StoreOption>()));
+    });
+}
+
+function describeReading(program: Command, end: End): void {
+  program.commandsGroup('Reading:');
+  program
+    .command('list [words...]')
+    .summary('debates and decisions, newest first; words narrow it down')
+    .action(async (words: string[], _options, command: Command) => {
+      end(await listCommand(words, command.optsWithGlobals<StoreOption>()));
+    });
+  program
+    .command('show <id>')
+    .summary('one debate, whole')
+    .action(async (id: string, _options, command: Command) => {
+      end(await showCommand(plainId(id), command.optsWithGlobals<StoreOption>()));
+    });
+  const catalogues = {
+    modes: ['the ways to debate', modesCommand],
+    agents: ['who can be seated', agentsCommand],
+    models: ['what answers for them', modelsCommand],
+  } as const;
+  for (const [word, [summary, print]] of Object.entries(catalogues)) {
+    program
+      .command(word)
+      .summary(summary)
+      .action(() => end(print()));
+  }
+}
+
+function describePeople(program: Command, end: End): void {
+  program.commandsGroup('Steering and deciding:');
+  for (const [word, { takes, does }] of Object.entries(PEOPLE_WORDS)) {
+    program
+      .command(word)
+      .argument('<id>')
+      .argument('[words...]')
+      .usage(`<id> ${takes}`.trim())
+      .summary(does)
+      .action(async (id: string, words: string[], _options, command: Command) => {
+        const { store } = command.optsWithGlobals<StoreOption>();
+        const options = store === undefined ? {} : { store };
+        end(
+          await peopleCommand(word as PeopleWord | 'focus', plainId(id), words.join(' '), options),
+        );
+      });
+  }
+}
+
+function describeLater(program: Command): void {
+  for (const [word, part] of Object.entries(LATER_WORDS)) {
+    program
+      .command(`${word} [words...]`, { hidden: true })
+      .allowUnknownOption()
+      .action(() => {
+        throw new CommandFailure(`"${word}" is not built yet: ${part} comes with a later version.`);
+      });
+  }
+}
+
+/** Words behind options may be a command that was meant: `roundtable --seed 7 list`. */
+function topicOf(words: readonly string[], program: Command): string {
+  const [first = ''] = words;
+  const reserved = program.commands.some(
+    (command) => command.name() === first || command.aliases().includes(first),
+  );
+  if (reserved) {
+    throw wrongUsage(
+      `"${first}" is a command, not a topic; options come after it.`,
+      `roundtable ${first}`,
+    );
+  }
+  if (words.length === 0) throw wrongUsage('A debate needs a topic.', EXAMPLE);
+  return words.join(' ');
+}
+
+/** In chat an id is written with #. */
+function plainId<Id extends string | undefined>(id: Id): Id {
+  return id?.replace(/^#/, '') as Id;
+}

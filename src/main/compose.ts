@@ -1,0 +1,183 @@
+/** The composition root: the only file that knows everyone. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Look, lookFor } from '../../adapters/chat/terminal/look.ts';
+import { createTerminalPlatform } from '../../adapters/chat/terminal/outbound.ts';
+import { askTopic } from '../../adapters/chat/terminal/room.ts';
+import { createLocalEmbedder } from '../../adapters/embedding/local.ts';
+import { startHealthServer } from '../../adapters/health/server.ts';
+import { createLog, logLevelFor } from '../../adapters/logging/pino.ts';
+import { createRedactor } from '../../adapters/logging/redact.ts';
+import { createRehearsalModel } from '../../adapters/model/rehearsal.ts';
+import { openStore } from '../../adapters/store/open.ts';
+import type { Config } from '../../config/config.ts';
+import { loadEnvironment } from '../../config/env.ts';
+import { secretsOf } from '../../config/secrets.ts';
+import { terminalWishes } from '../../config/terminal.ts';
+import { jobBindings } from '../../jobs/registry.ts';
+import { createDebates, type Debates } from '../application/debates.ts';
+import { createPublisher } from '../application/publish.ts';
+import { createRoundRunner } from '../application/run-round.ts';
+import { startTicking } from '../application/tick.ts';
+import type { ChatPlatform } from '../ports/chat-platform.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Log } from '../ports/log.ts';
+import type { Store } from '../ports/store.ts';
+import { TERMINAL } from './person.ts';
+
+export interface App {
+  readonly config: Config;
+  readonly store: Store;
+  readonly debates: Debates;
+  readonly clock: Clock;
+  readonly report: Log;
+  newDebateId(): string;
+  /** Take jobs in this process; close ends it within the grace period. */
+  work(): Promise<{ close(graceMilliseconds: number): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+export interface Composition {
+  /** How this process is called in messages to others. */
+  readonly command: string;
+  /** Whether it must be the only one on an embedded folder. */
+  readonly exclusive?: boolean;
+  readonly service?: boolean;
+  /** Pause of each rehearsal answer, so that people can follow; 0 = none. */
+  readonly pace?: { readonly minimum: number; readonly maximum: number } | 0;
+  readonly platforms?: readonly ChatPlatform[];
+  /** Stand-ins for tests and benchmarks. */
+  readonly modelFor?: (route: string) => LanguageModel;
+  readonly embedder?: Embedder;
+  readonly clock?: Clock;
+  readonly tickMilliseconds?: number;
+  readonly wrapStore?: (store: Store) => Store;
+}
+
+export async function compose(config: Config, composition: Composition): Promise<App> {
+  const clock = composition.clock ?? systemClock;
+  const report = createLog({
+    level: logLevelFor(composition.service === true ? 'service' : 'command', config.log.level),
+    secrets: secretsOf(config),
+  });
+  const opened = await openStore(config.store.url, {
+    prefix: config.store.prefix,
+    log: report,
+    clock,
+    exclusive: composition.exclusive ?? false,
+    command: composition.command,
+  });
+  const store = composition.wrapStore?.(opened) ?? opened;
+  const embedder = composition.embedder ?? createLocalEmbedder();
+  const debates = createDebates({
+    log: store.log,
+    queue: store.jobs,
+    clock,
+    newId: randomUUID,
+    report,
+  });
+  const modelFor =
+    composition.modelFor ??
+    rememberModels((route) => createRehearsalModel(route, { latency: composition.pace ?? 0 }));
+  const rounds = createRoundRunner({
+    debates,
+    modelFor,
+    embedder,
+    ledger: store.ledger,
+    clock,
+    report,
+    dailyBudget: config.defaults.dailyBudget,
+  });
+  const publisher = createPublisher({
+    log: store.log,
+    records: store.records,
+    platforms: composition.platforms ?? [],
+  });
+  return {
+    config,
+    store,
+    debates,
+    clock,
+    report,
+    newDebateId,
+    async work() {
+      const workers = await store.jobs.work(jobBindings({ rounds, publisher }));
+      const ticking = startTicking(
+        { log: store.log, queue: store.jobs, debates, clock, report },
+        composition.tickMilliseconds,
+      );
+      return {
+        async close(graceMilliseconds) {
+          await ticking.close();
+          await workers.close(graceMilliseconds);
+        },
+      };
+    },
+    async close() {
+      await debates.settle();
+      await embedder.close();
+      await store.close();
+    },
+  };
+}
+
+/** The terminal of this process as a chat platform. */
+export function composeTerminal(person: string, interrupt: () => void): ChatPlatform {
+  return createTerminalPlatform({
+    output: process.stdout,
+    errorOutput: process.stderr,
+    input: process.stdin,
+    look: terminalLook(),
+    from: { ...TERMINAL, person },
+    interrupt,
+  });
+}
+
+/** Asks at the terminal what should be debated. */
+export function composeRoom(
+  samples: readonly string[],
+  again: boolean,
+): ReturnType<typeof askTopic> {
+  return askTopic({
+    input: process.stdin,
+    output: process.stdout,
+    look: terminalLook(),
+    samples,
+    again,
+  });
+}
+
+function terminalLook(): Look {
+  return lookFor(process.stdout, terminalWishes(loadEnvironment()));
+}
+
+/** Health endpoints of a service. */
+export function composeHealth(app: App): ReturnType<typeof startHealthServer> {
+  const { host, port, strictPort } = app.config.web;
+  return startHealthServer({
+    host,
+    port,
+    strictPort,
+    token: app.config.web.token,
+    checks: { store: () => app.store.ping(), queue: () => app.store.jobs.ping() },
+    redact: createRedactor(secretsOf(app.config)).text,
+  });
+}
+
+function rememberModels(
+  create: (route: string) => LanguageModel,
+): (route: string) => LanguageModel {
+  const models = new Map<string, LanguageModel>();
+  return (route) => {
+    const model = models.get(route) ?? create(route);
+    models.set(route, model);
+    return model;
+  };
+}
+
+/** Short enough to type, long enough not to be guessed or met twice; no letters that look alike. */
+function newDebateId(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
+}

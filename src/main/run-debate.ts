@@ -1,0 +1,165 @@
+/** Runs one debate here: opens or resumes it, works on it, shows it, and hands it back on Ctrl-C. */
+import { openDebate } from '../application/open-debate.ts';
+import { giveCommand } from '../application/people.ts';
+import type { DebateState } from '../debate/state.ts';
+import { isCourseOver } from '../debate/state.ts';
+import { RoundtableError } from '../ports/error.ts';
+import { type App, compose } from './compose.ts';
+import { debateFlags } from './debate-flags.ts';
+import { readOptions, type TypedOptions, type Wanted } from './debate-options.ts';
+import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { personHere, TERMINAL } from './person.ts';
+import { readConfig } from './settings.ts';
+import { listenForSignals } from './signals.ts';
+import { unfinishedDebate } from './unfinished.ts';
+import { watchDebate } from './watch-debate.ts';
+
+export interface RunOptions extends TypedOptions {
+  readonly json?: boolean;
+  readonly store?: string;
+}
+
+/** People can follow and steer a rehearsal that takes its time; scripts need not wait for it. */
+const PACE = { minimum: 900, maximum: 2200 } as const;
+
+export function paceHere(): typeof PACE | 0 {
+  return process.stdout.isTTY === true ? PACE : 0;
+}
+
+export async function debateCommand(topic: string, options: RunOptions): Promise<ExitCode> {
+  const config = readConfig(options.store);
+  const wanted = readOptions(options, topic, config.defaults.panel);
+  let debate: string | null = null;
+  return onStore(options, 'debate', async (app, run) => {
+    debate ??= await openHere(app, topic, wanted);
+    return run(debate, 0);
+  });
+}
+
+export async function openHere(
+  app: App,
+  topic: string,
+  { flagLayer, ...wanted }: Wanted,
+): Promise<string> {
+  const opened = await openDebate(app.debates, {
+    ...wanted,
+    id: app.newDebateId(),
+    topic,
+    origin: { ...TERMINAL, publishes: false, opener: personHere() },
+    flags: debateFlags(app.config, flagLayer),
+  });
+  if (opened.kind === 'opened') return opened.debate;
+  throw wrongUsage(
+    opened.problems.join('\n'),
+    'roundtable "Should we use REST or GraphQL?" --rounds 4',
+  );
+}
+
+export async function resumeCommand(
+  id: string | undefined,
+  options: RunOptions,
+): Promise<ExitCode> {
+  return onStore(options, 'resume', async (app, run) => {
+    const debate = id ?? (await unfinishedDebate(app));
+    const session = await app.debates.load(debate);
+    const { state } = session;
+    if (state.status === 'unopened') throw noSuchDebate(debate);
+    if (state.status === 'closed') {
+      throw new CommandFailure(`Debate ${debate} is over. To read it: roundtable show ${debate}`);
+    }
+    const from = session.version;
+    if (state.status === 'paused') {
+      const outcome = await giveCommand(
+        session,
+        { type: 'resume', by: personHere() },
+        app.config.defaults.admins,
+      );
+      if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
+    }
+    const waits = isCourseOver(state) && (options.json === true || process.stdin.isTTY !== true);
+    return waits ? state : run(debate, isCourseOver(state) ? 0 : from);
+  });
+}
+
+type Run = (debate: string, from: number) => Promise<DebateState>;
+
+/**
+ * Opens the store and works on it until the debate is done. When the process that held an embedded
+ * folder goes away meanwhile, this one takes the folder over and goes on.
+ */
+async function onStore(
+  options: RunOptions,
+  command: string,
+  use: (app: App, run: Run) => Promise<DebateState>,
+): Promise<ExitCode> {
+  for (;;) {
+    try {
+      return await onceOnStore(options, command, use);
+    } catch (error) {
+      if (!(error instanceof RoundtableError) || error.code !== 'store-moved') throw error;
+    }
+  }
+}
+
+async function onceOnStore(
+  options: RunOptions,
+  command: string,
+  use: (app: App, run: Run) => Promise<DebateState>,
+): Promise<ExitCode> {
+  const app = await compose(readConfig(options.store), { command, pace: paceHere() });
+  const interruption = listenForSignals();
+  const workers = await workHere(app);
+  let shown: string | null = null;
+  try {
+    const state = await use(app, (debate, from) => {
+      shown = debate;
+      const { signal, interrupt } = interruption;
+      return watchDebate({ app, debate, from, json: options.json === true, signal, interrupt });
+    });
+    if (interruption.signal.aborted && !isCourseOver(state)) {
+      await workers?.close(0);
+      sayHowToResume(shown, workers !== null);
+      return EXIT.interrupted;
+    }
+    await workers?.close(0);
+    if (state.status !== 'closed') sayWhatIsOpen(shown ?? '', state);
+    return EXIT.ended;
+  } finally {
+    interruption.close();
+    await app.close();
+  }
+}
+
+/** Null when another process holds the embedded folder: then that one does the work. */
+async function workHere(app: App): Promise<Awaited<ReturnType<App['work']>> | null> {
+  try {
+    return await app.work();
+  } catch (error) {
+    if (error instanceof RoundtableError && error.code === 'store-busy') return null;
+    throw error;
+  }
+}
+
+function sayHowToResume(debate: string | null, worked: boolean): void {
+  const where = worked
+    ? 'Interrupted; nothing is lost.'
+    : 'Left; the other process goes on with it.';
+  process.stderr.write(`\n${where} To go on: roundtable resume ${debate ?? ''}\n`);
+}
+
+function sayWhatIsOpen(debate: string, state: DebateState): void {
+  if (state.status === 'proposed') {
+    process.stderr.write(
+      `The decision waits for people. To accept it: roundtable accept ${debate}\n`,
+    );
+  }
+  if (state.status === 'escalated') {
+    process.stderr.write(
+      `It waits for a person. To decide: roundtable decide ${debate} O1, or: roundtable decide ${debate} "your own words"\n`,
+    );
+  }
+}
+
+export function noSuchDebate(id: string): CommandFailure {
+  return new CommandFailure(`There is no debate ${id}. To see all: roundtable list`);
+}

@@ -1,0 +1,95 @@
+/** Shows one debate as it runs, takes what is typed, and says how it ended. */
+import { follow } from '../application/follow.ts';
+import { takeReply } from '../application/people.ts';
+import { type DebateState, isCourseOver } from '../debate/state.ts';
+import type { ChatPlatform, PostRef } from '../ports/chat-platform.ts';
+import type { Post } from '../transcript/post.ts';
+import { postsOf } from '../transcript/posts.ts';
+import { type App, composeTerminal } from './compose.ts';
+import { jsonLine } from './json-lines.ts';
+import { personHere, TERMINAL } from './person.ts';
+
+export interface Watching {
+  readonly app: App;
+  readonly debate: string;
+  /** Events up to this place are not shown. */
+  readonly from: number;
+  readonly json: boolean;
+  readonly signal: AbortSignal;
+  /** What Ctrl-C at the prompt does. */
+  readonly interrupt: () => void;
+}
+
+/** Ends when the course is over and, where somebody can type, people have settled it or left. */
+export async function watchDebate(watching: Watching): Promise<DebateState> {
+  return watching.json ? printEvents(watching) : showThread(watching);
+}
+
+async function printEvents({ app, debate, from, signal }: Watching): Promise<DebateState> {
+  let last: DebateState = { status: 'unopened' };
+  for await (const { seq, event, state } of follow({
+    ...app,
+    log: app.store.log,
+    debate,
+    from,
+    signal,
+  })) {
+    process.stdout.write(jsonLine(debate, seq, event));
+    last = state;
+    if (isCourseOver(state)) break;
+  }
+  return last;
+}
+
+async function showThread(watching: Watching): Promise<DebateState> {
+  const { app, debate, signal, interrupt } = watching;
+  const platform = composeTerminal(personHere(), interrupt);
+  const canType = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const thread = createThread(platform, debate, signal);
+  let last: DebateState = { status: 'unopened' };
+  try {
+    if (canType) await listenHere(platform, watching);
+    for await (const { seq, event, state } of follow({
+      ...app,
+      log: app.store.log,
+      debate,
+      from: 0,
+      signal,
+    })) {
+      const quiet = seq <= watching.from;
+      for (const post of postsOf(event, state, seq)) await thread.show(post, quiet);
+      last = state;
+      if (!quiet && (state.status === 'closed' || (isCourseOver(state) && !canType))) break;
+    }
+  } finally {
+    await platform.close();
+  }
+  return last;
+}
+
+async function listenHere(platform: ChatPlatform, { app, debate }: Watching): Promise<void> {
+  const session = await app.debates.load(debate);
+  await platform.listen(async (inbound) => {
+    const outcome = await takeReply(session, inbound, {
+      admins: app.config.defaults.admins,
+      now: app.clock.now(),
+    });
+    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+  });
+}
+
+/** Keeps which posts are on the screen; `quiet` ones are only counted, the root card always shows. */
+function createThread(platform: ChatPlatform, debate: string, signal: AbortSignal) {
+  const refs = new Map<string, PostRef>();
+  return {
+    async show(post: Post, quiet: boolean): Promise<void> {
+      const root = refs.get('root') ?? null;
+      const delivery = { debate, channel: TERMINAL.channel, thread: root, uncertain: false };
+      const ref = refs.get(post.key);
+      if (ref !== undefined) await platform.revise(ref, post, delivery, signal);
+      else if (!quiet || post.key === 'root') {
+        refs.set(post.key, await platform.publish(post, delivery, signal));
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The one error of the program: what went wrong, and whether trying again can help. */
+export type Retry =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'backoff' }
+  | { readonly kind: 'after'; readonly milliseconds: number };
+
+export type ErrorCode =
+  | 'store-unreachable'
+  | 'store-busy'
+  | 'store-moved'
+  | 'queue-unreachable'
+  | 'model-unreachable'
+  | 'model-overloaded'
+  | 'model-refused'
+  | 'model-key'
+  | 'context-too-long'
+  | 'platform-refused'
+  | 'platform-unreachable'
+  | 'aborted'
+  | 'invalid';
+
+export class RoundtableError extends Error {
+  override readonly name = 'RoundtableError';
+  readonly code: ErrorCode;
+  readonly retry: Retry;
+
+  constructor(code: ErrorCode, message: string, retry: Retry, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.retry = retry;
+  }
+}

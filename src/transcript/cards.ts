@@ -1,0 +1,111 @@
+/** The cards that people act on: decision, escalation, and the card of a stopped debate. */
+import type { Decision, Option } from '../debate/decision-schema.ts';
+import type { EventData } from '../debate/events.ts';
+import type { Debate } from '../debate/state.ts';
+import { seatNamed } from '../debate/state.ts';
+import { agentsOf, headerOf } from './header.ts';
+import { independentInWords } from './metrics-post.ts';
+import type { OptionLine, PostBody } from './post.ts';
+
+type Final = { readonly by: string; readonly text: string } | null;
+
+export function decisionPost(debate: Debate, decision: Decision, final: Final): PostBody {
+  const closing = debate.rounds.at(-1);
+  return {
+    kind: 'decision',
+    text: decision.text,
+    confidence: decision.confidence,
+    label: decision.label,
+    provisional: !decision.final,
+    reason: decision.reason,
+    remarks: decision.remarks,
+    edits: decision.edits,
+    accepting: agentsOf(debate, decision.accepting),
+    dissenting: agentsOf(debate, decision.dissenting),
+    supporting: supportingSources(debate),
+    independent: closing ? independentInWords(debate, closing.metrics) : '',
+    header: headerOf(debate, `rule ${decision.rule}: ${decision.reason}`),
+    tally: Object.entries(debate.votes).map(([by, { vote, edit }]) => ({
+      by,
+      vote,
+      edit: edit ?? null,
+    })),
+    blockers: personBlockers(debate),
+    final,
+  };
+}
+
+export function escalationPost(
+  debate: Debate,
+  escalation: EventData<'DebateEscalated'>,
+  final: Final,
+): PostBody {
+  return {
+    kind: 'escalation',
+    reason: escalation.reason,
+    partial: escalation.partial,
+    options: optionLines(debate, escalation.options),
+    blockers: debate.blockers
+      .filter((blocker) => escalation.blockers.includes(blocker.id))
+      .map((blocker) => ({
+        id: blocker.id,
+        owner:
+          blocker.owner.kind === 'seat'
+            ? seatNamed(debate, blocker.owner.id).agent
+            : blocker.owner.id,
+        condition: blocker.condition,
+      })),
+    unanswered: debate.focuses
+      .filter((focus) => escalation.unanswered.includes(focus.id))
+      .map((focus) => focus.text),
+    header: headerOf(debate, `rule ${escalation.rule}: ${escalation.reason}`),
+    final,
+  };
+}
+
+export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>): PostBody {
+  return {
+    kind: 'stopped',
+    by: stopped.by,
+    options: optionLines(debate, stopped.options),
+    header: headerOf(debate, `rule 1: stopped by ${stopped.by}`),
+  };
+}
+
+function optionLines(debate: Debate, options: readonly Option[]): readonly OptionLine[] {
+  return options.map((option) => ({
+    id: option.id,
+    text: option.text,
+    agents: agentsOf(debate, option.seats),
+    bestCase: bestPointFor(debate, option),
+  }));
+}
+
+/** The first key point of the surest seat that prefers the option. */
+function bestPointFor(debate: Debate, option: Option): string {
+  const turns = debate.rounds
+    .flatMap((round) => round.turns)
+    .filter((turn) => option.seats.includes(turn.seat))
+    .sort((a, b) => b.answer.confidence - a.answer.confidence);
+  return turns[0]?.answer.keyPoints[0] ?? '';
+}
+
+/** Sources of the last round, the most shared first. */
+function supportingSources(debate: Debate) {
+  const turns = debate.rounds.at(-1)?.turns ?? [];
+  return debate.registry.evidence
+    .map((entry) => ({
+      citation: entry.citation,
+      agents: turns.filter((turn) => turn.evidence.includes(entry.id)).length,
+      of: turns.length,
+    }))
+    .filter((source) => source.agents > 0)
+    .sort((a, b) => b.agents - a.agents)
+    .slice(0, 5);
+}
+
+function personBlockers(debate: Debate) {
+  return debate.blockers
+    .filter((blocker) => blocker.owner.kind === 'person' && blocker.status === 'open')
+    .map((blocker) => ({ id: blocker.id, owner: blocker.owner.id, condition: blocker.condition }));
+}

@@ -1,0 +1,70 @@
+/** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
+import type { Debate } from '../debate/state.ts';
+import { seatNamed } from '../debate/state.ts';
+import { dollars } from './money.ts';
+import type { Header } from './post.ts';
+import { isRehearsal } from './root-post.ts';
+
+export function headerOf(debate: Debate, exit: string): Header {
+  const last = debate.rounds.at(-1);
+  const answered = last?.turns.length ?? 0;
+  return {
+    rehearsal: debate.panel.some(isRehearsal),
+    answered,
+    seats: debate.panel.length,
+    lost: lostSeats(debate),
+    blind: debate.settings.flags.blindOpening,
+    exit,
+    evidence: evidenceInWords(debate),
+    cost: dollars(debate.usage.cost),
+    tokens: {
+      input: debate.usage.inputTokens,
+      cached: debate.usage.cachedInputTokens,
+      output: debate.usage.outputTokens,
+    },
+    models: [...new Set(debate.rounds.flatMap((round) => round.turns.map((turn) => turn.model)))],
+    warnings: warningsOf(debate),
+  };
+}
+
+/** Lost seats, and those that were silent in the last round, each with the reason. */
+function lostSeats(debate: Debate): readonly string[] {
+  const last = debate.rounds.at(-1);
+  return debate.panel.flatMap((seat) => {
+    const forfeit = last?.forfeits.find((each) => each.seat === seat.id);
+    const reason = forfeit ?? lastForfeit(debate, seat.id);
+    if (debate.lost.includes(seat.id)) {
+      return [`${seat.agent} (lost: ${reason?.reason ?? 'unknown'})`];
+    }
+    return forfeit ? [`${seat.agent} (${forfeit.reason} in round ${last?.number})`] : [];
+  });
+}
+
+function lastForfeit(debate: Debate, seat: string) {
+  return debate.rounds
+    .flatMap((round) => round.forfeits)
+    .filter((forfeit) => forfeit.seat === seat)
+    .at(-1);
+}
+
+function evidenceInWords(debate: Debate): string {
+  const cited = debate.registry.evidence.filter((entry) => entry.kind !== 'reasoning').length;
+  const sources = cited === 1 ? '1 source cited' : `${cited} sources cited`;
+  return cited === 0 ? 'no source cited' : `${sources}, none checked`;
+}
+
+function warningsOf(debate: Debate): readonly string[] {
+  const families = new Set(debate.panel.map((seat) => seat.family));
+  return [
+    ...(debate.panel.some(isRehearsal) ? ['scripted rehearsal agents: not a real debate'] : []),
+    ...(families.size === 1 && !debate.panel.some(isRehearsal)
+      ? ['all seats share one model family']
+      : []),
+    ...(debate.settings.mode === 'adversarial' ? ['no safety evaluator in this version'] : []),
+    ...(debate.settings.flags.blindOpening ? [] : ['the first round was not blind']),
+  ];
+}
+
+export function agentsOf(debate: Debate, seats: readonly string[]): readonly string[] {
+  return seats.map((seat) => seatNamed(debate, seat).agent);
+}

@@ -1,0 +1,104 @@
+/** The post that closes a round: three bars, the votes, and what happens next. */
+import { EXIT } from '../debate/convergence/exit-thresholds.ts';
+import type { Metrics } from '../debate/convergence/metrics-schema.ts';
+import { SIMILARITY_BANDS } from '../debate/convergence/thresholds.ts';
+import type { EventData } from '../debate/events.ts';
+import type { Debate } from '../debate/state.ts';
+import type { Bar, PostBody } from './post.ts';
+
+export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): PostBody {
+  const { metrics, verdict } = data;
+  const round = debate.rounds.find((each) => each.number === data.round);
+  const before = debate.rounds.find((each) => each.number === data.round - 1)?.metrics;
+  return {
+    kind: 'metrics',
+    round: data.round,
+    bars: barsOf(metrics, before),
+    votes: debate.panel.map((seat) => ({
+      agent: seat.agent,
+      emoji: seat.emoji,
+      vote: round?.turns.find((turn) => turn.seat === seat.id)?.answer.vote?.value ?? 'none',
+    })),
+    independent: independentInWords(debate, metrics),
+    status: STATUS[verdict.kind],
+    next: verdict.reason,
+    warnings: [
+      ...verdict.remarks,
+      ...metrics.contradictions.map((pair) => `${namesOf(debate, pair)} contradict each other`),
+    ],
+  };
+}
+
+const STATUS: Record<EventData<'RoundClosed'>['verdict']['kind'], string> = {
+  continue: 'the debate goes on',
+  objection: 'objection round next',
+  clarification: 'clarification round next',
+  consensus: 'consensus',
+  escalate: 'escalated to people',
+  halt: 'halted',
+  stop: 'stopped',
+};
+
+function barsOf(metrics: Metrics, before: Metrics | undefined): readonly Bar[] {
+  return [
+    {
+      name: 'Semantic similarity',
+      value: metrics.similarity,
+      before: before?.similarity ?? null,
+      threshold: `${EXIT.agreement.toFixed(2)} agreement`,
+      status: similarityInWords(metrics.similarity),
+    },
+    {
+      name: 'Position shift',
+      value: metrics.shift,
+      before: before?.shift ?? null,
+      threshold: `${EXIT.staleShift.toFixed(2)} no longer moving`,
+      status: shiftInWords(metrics.shift),
+    },
+    {
+      name: 'Evidence convergence',
+      value: metrics.evidenceConvergence,
+      before: before?.evidenceConvergence ?? null,
+      threshold: `${EXIT.evidenceConvergence.toFixed(2)} strong overlap`,
+      status: evidenceInWords(metrics.evidenceConvergence),
+    },
+  ];
+}
+
+function similarityInWords(value: number | null): string {
+  if (value === null) return 'undefined: fewer than two positions';
+  if (value >= SIMILARITY_BANDS.agreement) return 'agreement';
+  if (value > SIMILARITY_BANDS.moderate) return 'converging';
+  return value > SIMILARITY_BANDS.strongDisagreement
+    ? 'moderate disagreement'
+    : 'strong disagreement';
+}
+
+function shiftInWords(value: number | null): string {
+  if (value === null) return 'undefined in the first round';
+  if (value <= 0.1) return 'stable';
+  if (value <= 0.3) return 'refinement';
+  return value <= 0.6 ? 'significant change' : 'major change';
+}
+
+function evidenceInWords(value: number | null): string {
+  if (value === null) return 'undefined: fewer than two agents cite';
+  if (value >= EXIT.evidenceConvergence) return 'strong overlap';
+  return value > 0.3 ? 'some overlap' : 'different evidence';
+}
+
+/** The control arm beside the debated result. */
+export function independentInWords(debate: Debate, metrics: Metrics): string {
+  const share = (value: number | null) => (value === null ? '–' : `${Math.round(value * 100)} %`);
+  const label = debate.settings.flags.blindOpening
+    ? 'independent vote'
+    : 'first-round vote (not blind)';
+  return `${label} ${share(metrics.independentVote)} on the largest option, now ${share(metrics.presentVote)}`;
+}
+
+function namesOf(debate: Debate, pair: string): string {
+  return pair
+    .split('/')
+    .map((id) => debate.panel.find((seat) => seat.id === id)?.agent ?? id)
+    .join(' and ');
+}

@@ -1,0 +1,48 @@
+/** Migration: idempotent, safe when several processes start at once, and strict about names. */
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { SqlDatabase } from '../../adapters/sql/database.ts';
+import { fromPool, openPool } from '../../adapters/sql/postgres.ts';
+import { migrate } from '../../adapters/sql/schema.ts';
+import { backends, postgresUrl } from '../support/backends.ts';
+
+const reason = await backends.find(({ name }) => name === 'postgres')?.available();
+
+describe.skipIf(reason !== null)(
+  `postgres migration${reason === null ? '' : ` (skipped: ${reason})`}`,
+  () => {
+    test('eight processes that start at once all find the tables', async () => {
+      const schema = `t_${randomBytes(8).toString('hex')}`;
+      const pool = openPool(postgresUrl, () => {});
+      const database = fromPool(pool);
+      const others = Array.from({ length: 7 }, () => openPool(postgresUrl, () => {}));
+      const databases = [database, ...others.map(fromPool)];
+      await Promise.all(databases.map((each) => migrate(each, schema)));
+      await Promise.all(databases.map((each) => migrate(each, schema)));
+      const { rows } = await database.query(
+        `select count(*)::integer as versions from "${schema}".installation`,
+      );
+      expect(rows).toEqual([{ versions: 1 }]);
+      await database.query(`drop schema "${schema}" cascade`);
+      await Promise.all([pool, ...others].map((each) => each.end()));
+    });
+  },
+);
+
+describe('schema names', () => {
+  const untouched: SqlDatabase = {
+    query: async () => {
+      throw new Error('the database was asked');
+    },
+    transaction: async () => {
+      throw new Error('the database was asked');
+    },
+  };
+
+  test.each(['', 'Upper', '1st', 'a-b', 'a"; drop schema public; --', 'a'.repeat(42), 'ä', 'a b'])(
+    '%j is refused before the database is asked',
+    async (schema) => {
+      await expect(migrate(untouched, schema)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+});

@@ -1,0 +1,79 @@
+/** Runs a rehearsed debate through the real engine, in memory, and tells how it went. */
+import { memoryEventLog } from '../../adapters/event-log/memory.ts';
+import { memoryLedger } from '../../adapters/ledger/memory.ts';
+import { createRehearsalModel } from '../../adapters/model/rehearsal.ts';
+import { REHEARSAL_PANEL } from '../../config/panels.ts';
+import { createDebates, type Session } from '../../src/application/debates.ts';
+import { openDebate } from '../../src/application/open-debate.ts';
+import { createRoundRunner } from '../../src/application/run-round.ts';
+import type { DebateState, OpenState } from '../../src/debate/state.ts';
+import type { Embedder } from '../../src/ports/embedder.ts';
+
+export interface Rehearsal {
+  readonly topic: string;
+  readonly story?: string;
+  readonly seed?: number;
+  readonly seats?: number;
+  readonly rounds?: number;
+  readonly mode?: string;
+  /** Called before each round, for what people do meanwhile. */
+  readonly meanwhile?: (session: Session, round: number) => Promise<unknown>;
+}
+
+/** The state in which the agents are done. */
+export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promise<OpenState> {
+  const clock = { now: () => START };
+  let ids = 0;
+  const report = () => {};
+  const debates = createDebates({
+    log: memoryEventLog(),
+    queue: { enqueue: async () => {}, close: async () => {} },
+    clock,
+    newId: () => `command-${++ids}`,
+    report,
+  });
+  const runner = createRoundRunner({
+    debates,
+    modelFor: (route) => createRehearsalModel(route),
+    embedder,
+    ledger: memoryLedger(),
+    clock,
+    report,
+    dailyBudget: null,
+  });
+  const { meanwhile, seed = 1, ...request } = rehearsal;
+  const opened = await openDebate(debates, {
+    ...request,
+    seed,
+    id: 'd1',
+    origin: {
+      workspace: 'w',
+      channel: 'c',
+      surface: 'terminal',
+      publishes: false,
+      opener: 'tester',
+    },
+    agents: REHEARSAL_PANEL.agents,
+    flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+  });
+  if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));
+  const session = await debates.load('d1');
+  for (;;) {
+    const round = runningRound(session.state);
+    if (round === null) return openState(session.state);
+    await meanwhile?.(session, round);
+    await runner.run({ debate: 'd1', round }, new AbortController().signal);
+    await session.refresh();
+  }
+}
+
+function runningRound(state: DebateState): number | null {
+  return state.status === 'running' ? state.round.number : null;
+}
+
+function openState(state: DebateState): OpenState {
+  if (state.status === 'unopened') throw new Error('the debate was never opened');
+  return state;
+}
+
+const START = Date.UTC(2026, 10, 18);

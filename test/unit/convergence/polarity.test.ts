@@ -1,0 +1,65 @@
+/** The contradiction veto: what it must catch, and what it must leave alone. */
+import { describe, expect, it } from 'vitest';
+import { contradicts } from '../../../src/debate/convergence/polarity.ts';
+import { COMPATIBLE, CONTRADICTIONS } from './check-contradictions.ts';
+import { DIFFERENT_ANSWERS, PARAPHRASES } from './check-positions.ts';
+import { KNOWN_COMPATIBLE, KNOWN_CONTRADICTIONS } from './known-contradictions.ts';
+import { ratedPairs, ratingsPresent } from './ratings.ts';
+
+type Pair = readonly [string, string];
+const flagged = (pairs: readonly Pair[]) => pairs.filter(([a, b]) => contradicts(a, b));
+
+describe('contradicts', () => {
+  it.each([
+    ['Adopt X for search.', 'Do not adopt X for search.'],
+    ['Keep the cache.', 'Remove the cache.'],
+    ['Use Go instead of Rust.', 'Use Rust instead of Go.'],
+    ['Choose speed over safety.', 'Choose safety over speed.'],
+    ['Take not tea but coffee.', 'Take not coffee but tea.'],
+  ])('sees %j against %j', (a, b) => {
+    expect(contradicts(a, b)).toBe(true);
+    expect(contradicts(b, a)).toBe(true);
+  });
+
+  it('catches at least nine of ten contradictions it was not written for', () => {
+    expect(CONTRADICTIONS.length).toBeGreaterThanOrEqual(30);
+    expect(flagged(CONTRADICTIONS).length / CONTRADICTIONS.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('keeps catching those it was written for', () => {
+    expect(
+      flagged(KNOWN_CONTRADICTIONS).length / KNOWN_CONTRADICTIONS.length,
+    ).toBeGreaterThanOrEqual(0.97);
+    expect(flagged(KNOWN_COMPATIBLE)).toEqual([]);
+  });
+
+  it('does not take one position in two wordings for a contradiction', () => {
+    expect(flagged(PARAPHRASES)).toEqual([]);
+    expect(flagged(DIFFERENT_ANSWERS)).toEqual([]);
+    // One known miss: "close X" / "do not keep X open" crosses an antonym with a negation and a second verb.
+    expect(flagged(COMPATIBLE).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is the same both ways and never against itself', () => {
+    for (const [a, b] of [...CONTRADICTIONS, ...COMPATIBLE, ...DIFFERENT_ANSWERS]) {
+      expect(contradicts(a, b)).toBe(contradicts(b, a));
+      expect(contradicts(a, a)).toBe(false);
+    }
+  });
+
+  it('has nothing against unrelated, empty or wordless text', () => {
+    expect(contradicts('Do not adopt GraphQL.', 'Increase the travel budget.')).toBe(false);
+    expect(contradicts('', 'Not this.')).toBe(false);
+    expect(contradicts('…', '!')).toBe(false);
+  });
+
+  it.skipIf(!ratingsPresent)(
+    'raises under 1 % false alarms on pairs that people rate as equal (../shared/data)',
+    () => {
+      const equal = ratedPairs().filter(([, , rating]) => rating >= 4);
+      const alarms = equal.filter(([a, b]) => contradicts(a, b));
+      expect(equal.length).toBeGreaterThan(200);
+      expect(alarms.length / equal.length).toBeLessThan(0.01);
+    },
+  );
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  Answer,
+  AnswerClaim,
+  ClaimMove,
+  EvidenceItem,
+} from '../../../src/debate/answer/schema.ts';
+import {
+  claimStatus,
+  emptyRegistry,
+  type Registry,
+  registerTurn,
+} from '../../../src/debate/evidence/registry.ts';
+import { sameClaim } from '../../../src/debate/evidence/same-claim.ts';
+import { sourceKey } from '../../../src/debate/evidence/sources.ts';
+
+const source = (citation: string, url?: string): EvidenceItem => ({
+  type: 'DOCUMENTED',
+  kind: 'citation',
+  citation,
+  gist: '',
+  ...(url === undefined ? {} : { url }),
+});
+const fact = (text: string, ...cites: number[]): AnswerClaim => ({ text, label: 'FACT', cites });
+const move = (claim: string, kind: ClaimMove['move'], ...counterEvidence: number[]): ClaimMove => ({
+  claim,
+  move: kind,
+  strength: '',
+  counterEvidence,
+  text: '',
+});
+
+function take(registry: Registry, seat: string, parts: Partial<Answer>, round = 1) {
+  const answer: Answer = {
+    position: 'p',
+    keyPoints: ['a', 'b'],
+    reasoning: '',
+    evidence: [],
+    claims: [],
+    claimMoves: [],
+    blockers: [],
+    blockerAnswers: [],
+    confidence: 0.8,
+    ...parts,
+  };
+  return registerTurn(registry, { seat, round, answer });
+}
+const statusOf = (registry: Registry, id = 'C1') => {
+  const claim = registry.claims.find((each) => each.id === id);
+  return claim && claimStatus(claim);
+};
+
+const SLOW = 'The checkout service takes 900 ms at peak load';
+
+describe('evidence on the record', () => {
+  it('given the same page under two addresses, then it is one entry cited by both seats', () => {
+    const first = take(emptyRegistry, 's1', {
+      evidence: [source('A', 'https://www.example.org/a/?utm_source=x#top')],
+    });
+    const second = take(first.registry, 's2', {
+      evidence: [source('B', 'http://example.org/a'), source('C')],
+    });
+    expect(second.items).toEqual(['E1', 'E2']);
+    expect(second.registry.evidence[0]?.citedBy).toEqual([
+      { seat: 's1', round: 1 },
+      { seat: 's2', round: 1 },
+    ]);
+    expect(first.registry.evidence[0]?.citedBy).toHaveLength(1);
+  });
+
+  it.each([
+    [source('Smith 2020, doi:10.1000/ABC.1.'), source('Other', 'https://doi.org/10.1000/abc.1')],
+    [source('RFC 9110: HTTP Semantics'), source('rfc 9110 — http semantics')],
+    [source('x', 'https://e.org/p?b=2&a=1'), source('y', 'https://e.org/p?a=1&b=2')],
+  ])('the same source has the same key (%#)', (a, b) => expect(sourceKey(a)).toBe(sourceKey(b)));
+
+  it('another page of a site is another source', () => {
+    expect(sourceKey(source('x', 'https://e.org/p?id=1'))).not.toBe(
+      sourceKey(source('x', 'https://e.org/p?id=2')),
+    );
+  });
+
+  it('reasoning has nothing to check, a source is unverified at first', () => {
+    const reasoning: EvidenceItem = { type: 'LOGICAL', kind: 'reasoning', citation: 'c', gist: '' };
+    const { registry } = take(emptyRegistry, 's1', { evidence: [reasoning, source('A')] });
+    expect(registry.evidence.map(({ check }) => check)).toEqual(['none', 'unverified']);
+  });
+});
+
+describe('new facts', () => {
+  const opening = take(emptyRegistry, 's1', { evidence: [source('A')], claims: [fact(SLOW, 1)] });
+
+  it('a FACT with a source not cited before is new', () => {
+    expect(opening).toMatchObject({ claims: ['C1'], newFacts: 1 });
+  });
+  it('given the same claim with a new source, then it is not new', () => {
+    const again = take(opening.registry, 's2', {
+      evidence: [source('B')],
+      claims: [fact(`${SLOW}.`, 1)],
+    });
+    expect(again).toMatchObject({ claims: ['C1'], newFacts: 0 });
+    expect(again.registry.claims[0]?.evidence).toEqual(['E1', 'E2']);
+  });
+  it('given a new claim with a known source, then it is not new', () => {
+    const next = take(opening.registry, 's2', {
+      evidence: [source('A')],
+      claims: [fact('Search is fast enough', 1)],
+    });
+    expect(next).toMatchObject({ claims: ['C2'], newFacts: 0 });
+  });
+});
+
+describe('status of a claim', () => {
+  const stated = take(emptyRegistry, 's1', { claims: [fact(SLOW)] }).registry;
+  const afterMoves = (registry: Registry, seat: string, ...moves: ClaimMove[]) =>
+    take(registry, seat, { claimMoves: moves }, 2).registry;
+
+  it('is open with its author alone', () => expect(statusOf(stated)).toBe('open'));
+  it('is accepted when another seat supports it', () => {
+    expect(statusOf(afterMoves(stated, 's2', move('C1', 'support')))).toBe('accepted');
+  });
+  it('is accepted when another seat states it again', () => {
+    expect(statusOf(take(stated, 's2', { claims: [fact(`${SLOW}!`)] }).registry)).toBe('accepted');
+  });
+  it('is not accepted by its author saying it twice', () => {
+    expect(statusOf(afterMoves(stated, 's1', move('C1', 'support')))).toBe('open');
+  });
+  it('is contested while a challenge is open, and no longer when the challenger supports it', () => {
+    const challenged = afterMoves(
+      afterMoves(stated, 's3', move('C1', 'support')),
+      's2',
+      move('C1', 'challenge'),
+    );
+    expect(statusOf(challenged)).toBe('contested');
+    expect(statusOf(afterMoves(challenged, 's2', move('C1', 'support')))).toBe('accepted');
+  });
+  it('is retracted by its author only', () => {
+    expect(statusOf(afterMoves(stated, 's1', move('C1', 'retract')))).toBe('retracted');
+    expect(statusOf(afterMoves(stated, 's2', move('C1', 'retract')))).toBe('open');
+  });
+  it('said again after a retraction it is a claim of its own', () => {
+    const retracted = afterMoves(stated, 's1', move('C1', 'retract'));
+    expect(take(retracted, 's2', { claims: [fact(SLOW)] })).toMatchObject({
+      claims: ['C2'],
+      newFacts: 0,
+    });
+  });
+  it('a challenge links its counter-evidence', () => {
+    const { registry } = take(stated, 's2', {
+      evidence: [source('B')],
+      claimMoves: [move('C1', 'challenge', 1)],
+    });
+    expect(registry.claims[0]?.counterEvidence).toEqual(['E1']);
+  });
+});
+
+describe('the same claim', () => {
+  const record = [{ text: SLOW }, { text: 'The team prefers PostgreSQL for reporting' }];
+  it.each([
+    ['At peak load the checkout service takes 900 ms', true],
+    ['The checkout service takes 900 ms at peak load [2]', true],
+    ['The checkout service takes 400 ms at peak load', false],
+    ['The checkout service does not take 900 ms at peak load', false],
+    ['Hiring two engineers takes half a year', false],
+    ['', false],
+  ])('given "%s", then it is found: %s', (text, found) => {
+    expect(sameClaim(text, record) === record[0]).toBe(found);
+  });
+});
+
+it('registering a turn takes well under a millisecond on a full record', () => {
+  const topics =
+    'billing search checkout catalogue login shipping pricing reporting mail import'.split(' ');
+  let registry = emptyRegistry;
+  const turn = (round: number) => ({
+    evidence: topics.slice(0, 4).map((topic) => source(`${topic} report ${round}`)),
+    claims: topics
+      .slice(0, 6)
+      .map((topic, index) =>
+        fact(`The ${topic} part grows by ${round * 7 + index} percent each quarter`, 1),
+      ),
+  });
+  for (let round = 1; round <= 15; round += 1)
+    registry = take(registry, `s${round % 5}`, turn(round)).registry;
+  const started = performance.now();
+  for (let run = 0; run < 50; run += 1) take(registry, 's1', turn(100 + run));
+  expect((performance.now() - started) / 50).toBeLessThan(2);
+});

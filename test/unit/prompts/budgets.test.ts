@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../../src/debate/context/budgets.ts';
+import { countTokens, trimToTokens } from '../../../src/debate/context/tokens.ts';
+import { adversarial } from '../../../src/debate/modes/adversarial.ts';
+import { buildPrompt } from '../../../src/debate/prompts/prompt.ts';
+import { answerWith, peer, secondRoundWith } from './subjects.ts';
+
+const sentences = (count: number) =>
+  'The team measured the load of the service twice. '.repeat(count);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+function fullRound(reasoning: string, peers: number) {
+  const turns = numbers(peers).map((number) =>
+    peer(`s${number + 1}`, `Panelist ${String.fromCharCode(64 + number)}`, {
+      reasoning,
+      claims: numbers(6).map((each) => ({
+        text: `Claim ${each} of seat ${number}`,
+        label: 'INFER',
+        cites: [1],
+      })),
+    }),
+  );
+  return secondRoundWith({ seats: peers + 1, peersBefore: turns });
+}
+
+function wholeOf(subject: Parameters<typeof buildPrompt>[0]): number {
+  const { system, user } = buildPrompt(subject, adversarial);
+  return countTokens([...system, user].join('\n'));
+}
+
+describe('the whole request stays below 8k tokens', () => {
+  it('given eight seats who wrote as much as they may', () => {
+    expect(wholeOf(fullRound(sentences(50), 7))).toBeLessThan(BUDGETS.request);
+  });
+
+  it('given everything at its longest', () => {
+    const base = fullRound(sentences(100), 7);
+    const subject = {
+      ...base,
+      topic: '漢字とかな '.repeat(660),
+      focus: numbers(60).map(() => ({ by: 'U1', text: sentences(80) })),
+      claims: numbers(200).map((number) => ({
+        id: `C${number}`,
+        seat: 's2',
+        text: sentences(2),
+        label: 'FACT' as const,
+        status: 'open' as const,
+      })),
+      evidence: numbers(200).map((number) => ({
+        id: `E${number}`,
+        type: 'DOCUMENTED' as const,
+        citation: sentences(3),
+      })),
+      options: numbers(10).map((number) => ({ id: `O${number}`, text: sentences(5), seats: [] })),
+      blockers: numbers(20).map((number) => ({
+        id: `B${number}`,
+        owner: 's2',
+        condition: sentences(4),
+        mine: false,
+      })),
+      own: [
+        answerWith({ reasoning: sentences(100), claims: base.peersBefore[0]?.answer.claims ?? [] }),
+      ],
+      peersNow: base.peersBefore,
+    };
+    expect(wholeOf(subject)).toBeLessThan(BUDGETS.request);
+  });
+});
+
+describe('what does not fit', () => {
+  it('given reasonings beyond their share, then key points stand in for them, and the prompt says so', () => {
+    const { user } = buildPrompt(fullRound(sentences(90), 7), adversarial);
+    expect(user).toContain('(Reasoning left out for length');
+    expect(user.match(/- Billing changes most\./g)).toHaveLength(8);
+  });
+
+  it('given many claims, then contested ones stay in full and every id survives with its label', () => {
+    const claims = numbers(90).map((number) => ({
+      id: `C${number}`,
+      seat: 's2',
+      text: sentences(2),
+      label: 'FACT' as const,
+      status: number === 3 ? ('contested' as const) : ('open' as const),
+    }));
+    const { user } = buildPrompt(secondRoundWith({ claims }), adversarial);
+    expect(user).toContain('C3 FACT, contested, Panelist A: The team measured');
+    expect(user).toMatch(/Shortened to ids:\nFACT open: C\d+/);
+    for (const { id } of claims) expect(user).toMatch(new RegExp(`\\b${id}\\b`));
+  });
+
+  it("given a person's reply that is too long, then the prompt says that it was shortened", () => {
+    const { user } = buildPrompt(
+      secondRoundWith({ focus: [{ by: 'U1', text: sentences(300) }] }),
+      adversarial,
+    );
+    expect(user).toContain('(shortened: the full text did not fit)');
+  });
+});
+
+describe('tokens', () => {
+  it('given any text and limit, then the cut text keeps the limit and is a beginning', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.integer({ min: 0, max: 40 }),
+        (text, limit) => {
+          const cut = trimToTokens(text, limit);
+          expect(countTokens(cut)).toBeLessThanOrEqual(limit);
+          expect(text.startsWith(cut.replace(/…$/, ''))).toBe(true);
+        },
+      ),
+    );
+  });
+  it('given names of special tokens, then they are plain text', () => {
+    expect(countTokens('<|endoftext|>')).toBeGreaterThan(1);
+  });
+});
+
+it('a prompt of usual size is built in about a millisecond', () => {
+  const subject = fullRound(sentences(30), 3);
+  for (let run = 0; run < 20; run += 1) buildPrompt(subject, adversarial);
+  const started = performance.now();
+  for (let run = 0; run < 50; run += 1) buildPrompt(subject, adversarial);
+  expect((performance.now() - started) / 50).toBeLessThan(3);
+});
