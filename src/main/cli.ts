@@ -36,6 +36,8 @@ interface StoreOption {
   readonly json?: boolean;
 }
 
+// A reader that went away (`| head`) is no failure of ours; who must act on it listens too.
+process.stdout.on('error', () => {});
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(words: readonly string[]): Promise<ExitCode> {

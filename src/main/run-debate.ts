@@ -117,15 +117,14 @@ async function onceOnStore(
       return watchDebate({ app, debate, from, json: options.json === true, signal, interrupt });
     });
     if (interruption.signal.aborted && !isCourseOver(state)) {
-      await workers?.close(0);
       sayHowToResume(shown, workers !== null);
       return EXIT.interrupted;
     }
-    await workers?.close(0);
     if (state.status !== 'closed') sayWhatIsOpen(shown ?? '', state);
     return EXIT.ended;
   } finally {
     interruption.close();
+    await workers?.close(0);
     await app.close();
   }
 }

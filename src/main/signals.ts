@@ -1,4 +1,4 @@
-/** SIGINT and SIGTERM: the first ends in good order, the second quits at once. */
+/** SIGINT, SIGTERM and a reader that went away: the first ends in good order, a second signal quits at once. */
 import { EXIT } from './failure.ts';
 
 export interface Signals {
@@ -19,8 +19,12 @@ export function listenForSignals(): Signals {
     controller.abort(new Error('interrupted'));
     resolve();
   };
+  const readerGone = () => {
+    if (!controller.signal.aborted) interrupt();
+  };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
+  process.stdout.on('error', readerGone);
   return {
     signal: controller.signal,
     received: promise,
@@ -28,6 +32,7 @@ export function listenForSignals(): Signals {
     close() {
       process.off('SIGINT', interrupt);
       process.off('SIGTERM', interrupt);
+      process.stdout.off('error', readerGone);
     },
   };
 }

@@ -3,6 +3,7 @@ import { follow } from '../application/follow.ts';
 import { takeReply } from '../application/people.ts';
 import { type DebateState, isCourseOver } from '../debate/state.ts';
 import type { ChatPlatform, PostRef } from '../ports/chat-platform.ts';
+import { RoundtableError } from '../ports/error.ts';
 import type { Post } from '../transcript/post.ts';
 import { postsOf } from '../transcript/posts.ts';
 import { type App, composeTerminal } from './compose.ts';
@@ -61,6 +62,10 @@ async function showThread(watching: Watching): Promise<DebateState> {
       last = state;
       if (!quiet && (state.status === 'closed' || (isCourseOver(state) && !canType))) break;
     }
+  } catch (error) {
+    // A reader that went away (`| head`) has interrupted the command; it hands the debate back.
+    if (!(error instanceof RoundtableError) || error.code !== 'platform-unreachable') throw error;
+    if (!signal.aborted) interrupt();
   } finally {
     await platform.close();
   }
