@@ -3,19 +3,16 @@ import { z } from 'zod';
 import { ConfidenceLabel } from './vocabulary.ts';
 
 export const OptionSchema = z.object({
-  /** O1, O2 … */
-  id: z.string(),
+  id: z.string().describe('O1, O2 …'),
   text: z.string(),
-  /** Seats whose last preference it is. */
-  seats: z.array(z.string()),
+  seats: z.array(z.string()).describe('Seats whose last preference it is.'),
 });
 export type Option = z.infer<typeof OptionSchema>;
 
 export const DraftSchema = z.object({
   text: z.string(),
   option: z.string(),
-  /** Edits of MINOR votes that it takes in. */
-  edits: z.array(z.string()),
+  edits: z.array(z.string()).describe('Edits of MINOR votes that it takes in.'),
   source: z.enum(['medoid', 'chair']),
 });
 export type Draft = z.infer<typeof DraftSchema>;
@@ -24,16 +21,17 @@ export const DecisionSchema = z.object({
   round: z.number().int(),
   text: z.string(),
   option: z.string(),
-  /** Edits proposed with the last vote: listed beside the decision. */
-  edits: z.array(z.string()),
+  edits: z
+    .array(z.string())
+    .describe('Edits proposed with the last vote: listed beside the decision.'),
   confidence: z.number(),
   label: ConfidenceLabel,
-  /** False while evidence checks of the last round are running. */
-  final: z.boolean(),
+  final: z.boolean().describe('False while evidence checks of the last round are running.'),
   rule: z.string(),
   reason: z.string(),
-  /** What a reader must know: early consensus, cap reached, reluctant … */
-  remarks: z.array(z.string()),
+  remarks: z
+    .array(z.string())
+    .describe('What a reader must know: early consensus, cap reached, reluctant …'),
   accepting: z.array(z.string()),
   dissenting: z.array(z.string()),
 });

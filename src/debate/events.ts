@@ -11,8 +11,7 @@ const UsageSchema = z.object({
   inputTokens: z.number(),
   cachedInputTokens: z.number(),
   outputTokens: z.number(),
-  /** Micro-dollars; null = price unknown. */
-  cost: z.number().nullable(),
+  cost: z.number().nullable().describe('Micro-dollars; null = price unknown.'),
 });
 export type RecordedUsage = z.infer<typeof UsageSchema>;
 
@@ -28,7 +27,15 @@ export const ForfeitReason = z.enum([
 export type ForfeitReason = z.infer<typeof ForfeitReason>;
 
 const round = z.number().int().min(1);
-const person = z.string();
+const seat = z.string().describe('Id of the seat: s1, s2 …');
+const attempt = z
+  .number()
+  .int()
+  .min(1)
+  .describe('Which attempt at the round; an older one is refused.');
+const person = z.string().describe('The person who did it.');
+const focus = z.string().describe('Id of the reply.');
+const blocker = z.string().describe('Id of the blocker: B1, B2 …');
 
 /** Data of each event type, at its present version. Describe every type: docs/events.md is made from here. */
 export const EVENT_SCHEMAS = {
@@ -45,15 +52,15 @@ export const EVENT_SCHEMAS = {
     .object({ round, kind: RoundKind })
     .describe('A round may begin. Appended together with its cause.'),
   RoundStarted: z
-    .object({ round, attempt: z.number().int().min(1), focus: z.array(z.string()) })
+    .object({ round, attempt, focus: z.array(focus) })
     .describe(
       'A worker begins (or begins again) the round; the first attempt fixes which replies it answers.',
     ),
   AnswerReceived: z
     .object({
       round,
-      seat: z.string(),
-      attempt: z.number().int(),
+      seat,
+      attempt,
       purpose: z.enum(['turn', 'repair']),
       text: z.string(),
       problems: z.array(z.string()),
@@ -64,11 +71,12 @@ export const EVENT_SCHEMAS = {
   TurnTaken: z
     .object({
       round,
-      seat: z.string(),
-      attempt: z.number().int(),
+      seat,
+      attempt,
       answer: Answer,
-      /** What was corrected or noticed while reading the answer. */
-      remarks: z.array(z.string()),
+      remarks: z
+        .array(z.string())
+        .describe('What was corrected or noticed while reading the answer.'),
       model: z.string(),
       usage: UsageSchema,
     })
@@ -76,17 +84,17 @@ export const EVENT_SCHEMAS = {
   TurnForfeited: z
     .object({
       round,
-      seat: z.string(),
-      attempt: z.number().int(),
+      seat,
+      attempt,
       reason: ForfeitReason,
       detail: z.string(),
     })
     .describe('A seat has no turn in this round, and why.'),
   SeatLost: z
-    .object({ seat: z.string(), round })
+    .object({ seat, round })
     .describe('A seat forfeited two rounds running: it is not asked again.'),
   RoundHandedBack: z
-    .object({ round, attempt: z.number().int(), reason: z.string() })
+    .object({ round, attempt, reason: z.string() })
     .describe('The worker gave the round up in good order; another attempt goes on.'),
   CapReached: z
     .object({ round, cap: z.enum(['cost', 'time']), detail: z.string() })
@@ -101,13 +109,13 @@ export const EVENT_SCHEMAS = {
     })
     .describe('All turns are in: metrics, options, the draft for the next vote, and the verdict.'),
   FocusAdded: z
-    .object({ focus: z.string(), by: person, text: z.string() })
+    .object({ focus, by: person, text: z.string() })
     .describe('A person replied: the next round answers it.'),
   FocusEdited: z
-    .object({ focus: z.string(), by: person, text: z.string() })
+    .object({ focus, by: person, text: z.string() })
     .describe('A reply was edited before a round used it.'),
   FocusRemoved: z
-    .object({ focus: z.string(), by: person })
+    .object({ focus, by: person })
     .describe('A reply was deleted before a round used it.'),
   DebatePaused: z
     .object({ by: person, reason: z.string() })
@@ -117,7 +125,7 @@ export const EVENT_SCHEMAS = {
     .object({ by: person, rounds: z.number().int(), cap: z.number().int() })
     .describe('More rounds were granted; `cap` is the new last round.'),
   DebateReopened: z
-    .object({ blocker: z.string() })
+    .object({ blocker })
     .describe("A person's block with its reason reopened the debate for one round."),
   DecisionReached: DecisionSchema.describe('The agents agree: a proposal to the people.'),
   DecisionGraded: z
@@ -140,10 +148,10 @@ export const EVENT_SCHEMAS = {
     .object({ by: person, options: z.array(OptionSchema), votes: z.record(z.string(), Vote) })
     .describe('A person stopped the debate: options and votes so far, no decision.'),
   BlockerRaised: z
-    .object({ blocker: z.string(), by: person, reason: z.string() })
+    .object({ blocker, by: person, reason: z.string() })
     .describe('A person blocks the decision, with a reason.'),
   BlockerResolved: z
-    .object({ blocker: z.string(), by: person, why: z.string() })
+    .object({ blocker, by: person, why: z.string() })
     .describe('A person resolved a blocker.'),
   PersonVoted: z
     .object({ by: person, vote: Vote, edit: z.string().optional() })

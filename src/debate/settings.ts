@@ -10,17 +10,14 @@ export const SIZES = {
 } as const;
 
 export const Seat = z.object({
-  /** s1, s2 …: the stable order of tables and prompts. */
-  id: z.string(),
+  id: z.string().describe('s1, s2 …: the stable order of tables and prompts.'),
   agent: z.string(),
   emoji: z.string(),
-  /** One or two sentences: who this agent is. */
-  persona: z.string(),
-  role: z.string(),
-  anchor: z.string(),
-  /** Route to a model, `provider/model`. */
-  route: z.string(),
-  family: z.string(),
+  persona: z.string().describe('One or two sentences: who this agent is.'),
+  role: z.string().describe('Given by the mode.'),
+  anchor: z.string().describe('What the seat keeps an eye on for the whole debate.'),
+  route: z.string().describe('Route to a model, `provider/model`.'),
+  family: z.string().describe('Model family; seats of one family think alike.'),
 });
 export type Seat = z.infer<typeof Seat>;
 
@@ -35,16 +32,16 @@ export const Settings = z.object({
   mode: z.string(),
   rounds: z.number().int().min(SIZES.rounds.minimum).max(SIZES.rounds.maximum),
   seed: z.number().int(),
-  /** Story line of the rehearsal panel; chosen from the seed when absent. */
-  story: z.string().optional(),
+  story: z
+    .string()
+    .optional()
+    .describe('Story line of the rehearsal panel; chosen from the seed when absent.'),
   importance: Importance,
   domain: z.string().optional(),
-  deciders: z.array(z.string()),
-  /** Micro-dollars. */
-  costEstimate: z.number().nullable(),
-  costCap: z.number().nullable(),
-  /** Running time in milliseconds. */
-  timeLimit: z.number(),
+  deciders: z.array(z.string()).describe('Who may decide, beside opener and admins.'),
+  costEstimate: z.number().nullable().describe('Micro-dollars; null = unknown.'),
+  costCap: z.number().nullable().describe('Micro-dollars; null = no cap.'),
+  timeLimit: z.number().describe('Running time in milliseconds.'),
   reviewDays: z.number().int(),
   flags: Flags,
   weightsVersion: z.number().int(),
@@ -55,10 +52,10 @@ export type Settings = z.infer<typeof Settings>;
 export const Origin = z.object({
   workspace: z.string(),
   channel: z.string(),
-  /** Name of the chat platform. */
-  surface: z.string(),
-  /** Whether posts live on that platform, so that a job has to bring them there. */
-  publishes: z.boolean(),
-  opener: z.string(),
+  surface: z.string().describe('Name of the chat platform.'),
+  publishes: z
+    .boolean()
+    .describe('Whether posts live on that platform, so that a job has to bring them there.'),
+  opener: z.string().describe('The person who asked.'),
 });
 export type Origin = z.infer<typeof Origin>;

@@ -72,10 +72,11 @@ export type EvidenceItem = z.infer<typeof EvidenceItem>;
 const Claim = z.object({
   text: z.string(),
   label: ClaimLabel,
-  /** Numbers of evidence items, from 1. */
-  cites: z.array(z.number()),
-  /** A FACT that cited nothing checkable was turned into an INFER. */
-  demoted: z.boolean().optional(),
+  cites: z.array(z.number()).describe('Numbers of evidence items, from 1.'),
+  demoted: z
+    .boolean()
+    .optional()
+    .describe('A FACT that cited nothing checkable was turned into an INFER.'),
 });
 export type AnswerClaim = z.infer<typeof Claim>;
 
@@ -109,8 +110,7 @@ export const Answer = z.object({
   keyPoints: z.array(z.string()),
   reasoning: z.string(),
   proposal: z.string().optional(),
-  /** Id of the preferred option. */
-  preference: z.string().optional(),
+  preference: z.string().optional().describe('Id of the preferred option.'),
   newOption: z.string().optional(),
   evidence: z.array(EvidenceItem),
   claims: z.array(Claim),
@@ -118,10 +118,11 @@ export const Answer = z.object({
   vote: z.object({ value: Vote, edit: z.string().optional() }).optional(),
   blockers: z.array(BlockerMove),
   blockerAnswers: z.array(z.object({ blocker: z.string(), answer: z.string() })),
-  /** 0 to 1. */
-  confidence: z.number(),
-  /** What the model wrote, where that had to be clamped or read as percent. */
-  confidenceStated: z.number().optional(),
+  confidence: z.number().describe('0 to 1.'),
+  confidenceStated: z
+    .number()
+    .optional()
+    .describe('What the model wrote, where that had to be clamped or read as percent.'),
   confidenceReason: z.string().optional(),
   stance: Stance.optional(),
   stanceSource: z.enum(['stated', 'assigned']).optional(),

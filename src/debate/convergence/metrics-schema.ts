@@ -4,34 +4,37 @@ import { z } from 'zod';
 const share = z.number().nullable();
 
 export const Metrics = z.object({
-  /** Mean pairwise similarity of positions, calibrated, after the contradiction veto. */
-  similarity: share,
-  /** Mean distance of each position to the same seat's position of the round before. */
-  shift: share,
-  /** Sources cited by all ÷ cited by any, over the seats that cite. */
-  evidenceConvergence: share,
-  /** Mean pairwise overlap of the sources cited. */
-  evidenceOverlap: share,
+  similarity: share.describe(
+    'Mean pairwise similarity of positions, calibrated, after the contradiction veto.',
+  ),
+  shift: share.describe(
+    "Mean distance of each position to the same seat's position of the round before.",
+  ),
+  evidenceConvergence: share.describe(
+    'Sources cited by all ÷ cited by any, over the seats that cite.',
+  ),
+  evidenceOverlap: share.describe('Mean pairwise overlap of the sources cited.'),
   premiseOverlap: z.number(),
-  voteSpread: share,
-  votesChanged: share,
+  voteSpread: share.describe('Standard deviation of the votes, as numbers.'),
+  votesChanged: share.describe('Share of the voting seats whose vote changed.'),
   confidence: share,
   confidenceDelta: share,
-  /** Mean of those of votes changed, confidence delta and shift that are defined. */
-  change: share,
+  change: share.describe(
+    'Mean of those of votes changed, confidence delta and shift that are defined.',
+  ),
   newFacts: z.number(),
   newFactsPerSeat: z.number(),
   sources: z.number(),
   blockersOpen: z.number(),
-  /** Share of the largest option among the openings, and among the preferences now. */
-  independentVote: share,
-  presentVote: share,
-  /** Pairs whose positions contradict each other, as `s1/s2`. */
-  contradictions: z.array(z.string()),
-  /** Seats grouped by position. */
-  clusters: z.array(z.array(z.string())),
-  /** Shift of each seat that spoke in both rounds. */
-  shifts: z.record(z.string(), z.number()),
+  independentVote: share.describe('Share of the largest option among the openings.'),
+  presentVote: share.describe('Share of the largest option among the preferences now.'),
+  contradictions: z
+    .array(z.string())
+    .describe('Pairs whose positions contradict each other, as `s1/s2`.'),
+  clusters: z.array(z.array(z.string())).describe('Seats grouped by position.'),
+  shifts: z
+    .record(z.string(), z.number())
+    .describe('Shift of each seat that spoke in both rounds.'),
   embedder: z.string(),
   curve: z.string(),
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { envExample, NAMES } from '../../../config/names.ts';
 import { Values } from '../../../config/values.ts';
 
-test('.env.example is current (else: node scripts/write-env-example.ts)', () => {
+test('.env.example is current (else: npm run docs:env)', () => {
   const committed = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   expect(committed).toBe(envExample());
 });
