@@ -4,7 +4,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addDebateOptions, usageText } from './debate-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
-import { PEOPLE_WORDS, type PeopleWord, peopleCommand } from './people-commands.ts';
+import { invocation } from './invocation.ts';
+import { peopleCommand } from './people-commands.ts';
+import { PEOPLE_WORDS, type PeopleWordName } from './people-words.ts';
 import {
   agentsCommand,
   listCommand,
@@ -14,22 +16,9 @@ import {
 } from './read-commands.ts';
 import { debateCommand, type RunOptions, resumeCommand } from './run-debate.ts';
 import { serviceCommand } from './start.ts';
+import { isReserved, LATER_WORDS, plainId } from './words.ts';
 
-/** Reserved from the start, so that none of them ever becomes a topic. */
-const LATER_WORDS = {
-  export: 'exporting the record',
-  explain: 'the sources of every setting',
-  replay: 'replaying under other rules',
-  costs: 'cost reports',
-  learned: 'what was learned',
-  forget: 'deleting content',
-  config: 'settings of a workspace',
-  copy: 'moving to another store',
-  setup: 'setting up Slack and Discord',
-  mcp: 'the MCP server',
-} as const;
-
-const EXAMPLE = 'roundtable "Should we use REST or GraphQL?" --rounds 4';
+const EXAMPLE = invocation('"Should we use REST or GraphQL?" --rounds 4');
 
 interface StoreOption {
   readonly store?: string;
@@ -38,6 +27,8 @@ interface StoreOption {
 
 // A reader that went away (`| head`) is no failure of ours; who must act on it listens too.
 process.stdout.on('error', () => {});
+// Whatever escapes is told in a sentence like any other failure, never as a stack trace.
+process.on('uncaughtException', (error) => process.exit(explainFailure(error)));
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(words: readonly string[]): Promise<ExitCode> {
@@ -56,7 +47,7 @@ async function run(words: readonly string[]): Promise<ExitCode> {
 function explainFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.ended;
-    say(`${usageText(error)}\nFor example: ${EXAMPLE}\nAll commands: roundtable --help`);
+    say(`${usageText(error)}\nFor example: ${EXAMPLE}\nAll commands: ${invocation('--help')}`);
     return EXIT.wrongUsage;
   }
   if (error instanceof CommandFailure) {
@@ -105,7 +96,7 @@ function describeRunning(program: Command, end: End): void {
   addDebateOptions(program.command('debate [topic...]', { isDefault: true }).alias('open'))
     .summary('debate a topic here; the word "debate" may be left out')
     .action(async (topic: string[], _options, command: Command) => {
-      end(await debateCommand(topicOf(topic, program), command.optsWithGlobals<RunOptions>()));
+      end(await debateCommand(topicOf(topic), command.optsWithGlobals<RunOptions>()));
     });
   program
     .command('resume [id]')
@@ -164,7 +155,8 @@ function describeReading(program: Command, end: End): void {
 
 function describePeople(program: Command, end: End): void {
   program.commandsGroup('Steering and deciding:');
-  for (const [word, { takes, does }] of Object.entries(PEOPLE_WORDS)) {
+  for (const word of Object.keys(PEOPLE_WORDS) as PeopleWordName[]) {
+    const { takes, does } = PEOPLE_WORDS[word];
     program
       .command(word)
       .argument('<id>')
@@ -172,11 +164,8 @@ function describePeople(program: Command, end: End): void {
       .usage(`<id> ${takes}`.trim())
       .summary(does)
       .action(async (id: string, words: string[], _options, command: Command) => {
-        const { store } = command.optsWithGlobals<StoreOption>();
-        const options = store === undefined ? {} : { store };
-        end(
-          await peopleCommand(word as PeopleWord | 'focus', plainId(id), words.join(' '), options),
-        );
+        const options = command.optsWithGlobals<StoreOption>();
+        end(await peopleCommand(word, plainId(id), words.join(' '), options));
       });
   }
 }
@@ -193,22 +182,14 @@ function describeLater(program: Command): void {
 }
 
 /** Words behind options may be a command that was meant: `roundtable --seed 7 list`. */
-function topicOf(words: readonly string[], program: Command): string {
+function topicOf(words: readonly string[]): string {
   const [first = ''] = words;
-  const reserved = program.commands.some(
-    (command) => command.name() === first || command.aliases().includes(first),
-  );
-  if (reserved) {
+  if (isReserved(first)) {
     throw wrongUsage(
       `"${first}" is a command, not a topic; options come after it.`,
-      `roundtable ${first}`,
+      invocation(first),
     );
   }
   if (words.length === 0) throw wrongUsage('A debate needs a topic.', EXAMPLE);
   return words.join(' ');
-}
-
-/** In chat an id is written with #. */
-function plainId<Id extends string | undefined>(id: Id): Id {
-  return id?.replace(/^#/, '') as Id;
 }

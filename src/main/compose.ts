@@ -122,16 +122,20 @@ export async function compose(config: Config, composition: Composition): Promise
   };
 }
 
-/** The terminal of this process as a chat platform. */
-export function composeTerminal(person: string, interrupt: () => void): ChatPlatform {
+/** The terminal of this process as a chat platform; without `interrupt` nothing can be typed. */
+export function composeTerminal(person: string, interrupt?: () => void): ChatPlatform {
   return createTerminalPlatform({
     output: process.stdout,
     errorOutput: process.stderr,
-    input: process.stdin,
     look: terminalLook(),
     from: { ...TERMINAL, person },
-    interrupt,
+    ...(interrupt === undefined ? {} : { input: process.stdin, interrupt }),
   });
+}
+
+/** Whether somebody sits at this terminal who can answer. */
+export function canTypeHere(): boolean {
+  return process.stdin.isTTY === true && terminalLook().interactive === true;
 }
 
 /** Asks at the terminal what should be debated. */

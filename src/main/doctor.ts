@@ -5,13 +5,21 @@ import type { Line, LineKind } from './doctor/line.ts';
 import { describeMachine, type Findings } from './doctor/machine.ts';
 import { describeModels } from './doctor/models.ts';
 
-export function describeSetup(config: Config, findings: Findings): readonly Line[] {
+/** `whenReady`: what to do when nothing is left to set. */
+export function describeSetup(
+  config: Config,
+  findings: Findings,
+  whenReady = 'start a debate with: npm run debate -- "your topic"',
+): readonly Line[] {
   const lines = [
     ...describeMachine(config, findings),
     ...describeModels(config),
     ...describeChat(config),
   ];
-  return [...lines, { kind: 'next', subject: 'Next', text: nextThing(lines) }];
+  return [
+    ...lines,
+    { kind: 'next', subject: 'Next', text: nextThing(lines) ?? `nothing to set; ${whenReady}` },
+  ];
 }
 
 /** Short for `npm start`, long for `roundtable doctor`. */
@@ -35,10 +43,10 @@ const MARKS = {
 
 const GRAVEST_FIRST = ['problem', 'warning', 'unset'] as const;
 
-function nextThing(lines: readonly Line[]): string {
+function nextThing(lines: readonly Line[]): string | undefined {
   for (const kind of GRAVEST_FIRST) {
     const remedy = lines.find((line) => line.kind === kind && line.remedy !== undefined)?.remedy;
     if (remedy !== undefined) return remedy;
   }
-  return 'nothing to set; start a debate with: npm run debate -- "your topic"';
+  return undefined;
 }

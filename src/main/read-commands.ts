@@ -1,19 +1,20 @@
 /** Commands that only read: list, show, and what there is to choose from. */
 import { CATALOGUE } from '../../config/models.ts';
 import { REHEARSAL_PANEL } from '../../config/panels.ts';
-import { follow } from '../application/follow.ts';
+import { type Followed, follow } from '../application/follow.ts';
 import { debateOfStream } from '../application/streams.ts';
 import { searchWords } from '../application/summary.ts';
 import { MODES } from '../debate/modes/list.ts';
 import { postsOf } from '../transcript/posts.ts';
 import { type App, compose, composeTerminal } from './compose.ts';
-import { EXIT, type ExitCode } from './failure.ts';
+import { CommandFailure, EXIT, type ExitCode } from './failure.ts';
+import { invocation } from './invocation.ts';
 import { jsonLine } from './json-lines.ts';
-import { personHere, TERMINAL } from './person.ts';
-import { noSuchDebate } from './run-debate.ts';
+import { personHere } from './person.ts';
 import { readConfig } from './settings.ts';
+import { createThread } from './thread.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly store?: string;
   readonly json?: boolean;
 }
@@ -53,7 +54,7 @@ export async function printList(app: App, words: readonly string[], json = false
   if (rows.length === 0) {
     process.stdout.write(
       search.length === 0
-        ? 'No debates yet. Start one: roundtable "your topic"\n'
+        ? `No debates yet. Start one: ${invocation('"your topic"')}\n`
         : 'Nothing found.\n',
     );
     return;
@@ -63,38 +64,56 @@ export async function printList(app: App, words: readonly string[], json = false
     const id = debateOfStream(row.stream) ?? row.stream;
     process.stdout.write(`${id}  ${opened}  ${row.status.padEnd(9)}  ${oneLine(row.title)}\n`);
   }
-  if (next !== null) process.stdout.write(`… and more; narrow it down: roundtable list <words>\n`);
+  if (next !== null)
+    process.stdout.write(`… and more; narrow it down: ${invocation('list <words>')}\n`);
 }
 
 export function showCommand(id: string, options: ReadOptions): Promise<ExitCode> {
   return withApp(options, 'show', async (app) => {
-    const session = await app.debates.load(id);
-    if (session.state.status === 'unopened') throw noSuchDebate(id);
-    const terminal = options.json === true ? null : composeTerminal(personHere(), () => {});
-    const signal = new AbortController().signal;
-    const shown = new Map<string, string>();
-    for await (const { seq, event, state } of follow({
-      log: app.store.log,
-      debates: app.debates,
-      debate: id,
-      from: 0,
-      signal,
-    })) {
-      if (terminal === null) process.stdout.write(jsonLine(id, seq, event));
-      else {
-        const delivery = { debate: id, channel: TERMINAL.channel, thread: null, uncertain: false };
-        for (const post of postsOf(event, state, seq)) {
-          const ref = shown.get(post.key);
-          if (ref === undefined)
-            shown.set(post.key, await terminal.publish(post, delivery, signal));
-          else await terminal.revise(ref, post, delivery, signal);
-        }
-      }
-      if (seq >= session.version) break;
-    }
-    await terminal?.close();
+    const { signal } = new AbortController();
+    if (options.json === true) await printLog(app, id, signal);
+    else await showDebate(app, id, signal);
     return EXIT.ended;
   });
+}
+
+async function printLog(app: App, id: string, signal: AbortSignal): Promise<void> {
+  for await (const { seq, event } of soFar(app, id, signal)) {
+    process.stdout.write(jsonLine(id, seq, event));
+  }
+}
+
+/** One debate as it stands, with its whole thread. */
+export async function showDebate(app: App, id: string, signal: AbortSignal): Promise<void> {
+  const terminal = composeTerminal(personHere());
+  const thread = createThread(terminal, id, signal);
+  try {
+    for await (const { seq, event, state } of soFar(app, id, signal)) {
+      for (const post of postsOf(event, state, seq)) await thread.show(post, false);
+    }
+  } finally {
+    await terminal.close();
+  }
+}
+
+async function* soFar(app: App, id: string, signal: AbortSignal): AsyncGenerator<Followed> {
+  const session = await app.debates.load(id);
+  if (session.state.status === 'unopened') throw noSuchDebate(id);
+  const { debates } = app;
+  for await (const followed of follow({
+    log: app.store.log,
+    debates,
+    debate: id,
+    from: 0,
+    signal,
+  })) {
+    yield followed;
+    if (followed.seq >= session.version) return;
+  }
+}
+
+export function noSuchDebate(id: string): CommandFailure {
+  return new CommandFailure(`There is no debate "${id}". To see all: ${invocation('list')}`);
 }
 
 export function modesCommand(): ExitCode {

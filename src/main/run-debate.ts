@@ -8,7 +8,9 @@ import { type App, compose } from './compose.ts';
 import { debateFlags } from './debate-flags.ts';
 import { readOptions, type TypedOptions, type Wanted } from './debate-options.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { invocation } from './invocation.ts';
 import { personHere, TERMINAL } from './person.ts';
+import { noSuchDebate } from './read-commands.ts';
 import { readConfig } from './settings.ts';
 import { listenForSignals } from './signals.ts';
 import { unfinishedDebate } from './unfinished.ts';
@@ -51,7 +53,7 @@ export async function openHere(
   if (opened.kind === 'opened') return opened.debate;
   throw wrongUsage(
     opened.problems.join('\n'),
-    'roundtable "Should we use REST or GraphQL?" --rounds 4',
+    invocation('"Should we use REST or GraphQL?" --rounds 4'),
   );
 }
 
@@ -65,7 +67,9 @@ export async function resumeCommand(
     const { state } = session;
     if (state.status === 'unopened') throw noSuchDebate(debate);
     if (state.status === 'closed') {
-      throw new CommandFailure(`Debate ${debate} is over. To read it: roundtable show ${debate}`);
+      throw new CommandFailure(
+        `Debate ${debate} is over. To read it: ${invocation(`show ${debate}`)}`,
+      );
     }
     const from = session.version;
     if (state.status === 'paused') {
@@ -143,22 +147,18 @@ function sayHowToResume(debate: string | null, worked: boolean): void {
   const where = worked
     ? 'Interrupted; nothing is lost.'
     : 'Left; the other process goes on with it.';
-  process.stderr.write(`\n${where} To go on: roundtable resume ${debate ?? ''}\n`);
+  process.stderr.write(`\n${where} To go on: ${invocation(`resume ${debate ?? ''}`)}\n`);
 }
 
 function sayWhatIsOpen(debate: string, state: DebateState): void {
   if (state.status === 'proposed') {
     process.stderr.write(
-      `The decision waits for people. To accept it: roundtable accept ${debate}\n`,
+      `The decision waits for people. To accept it: ${invocation(`accept ${debate}`)}\n`,
     );
   }
   if (state.status === 'escalated') {
     process.stderr.write(
-      `It waits for a person. To decide: roundtable decide ${debate} O1, or: roundtable decide ${debate} "your own words"\n`,
+      `It waits for a person. To decide: ${invocation(`decide ${debate} O1`)}, or with your own words instead of O1\n`,
     );
   }
-}
-
-export function noSuchDebate(id: string): CommandFailure {
-  return new CommandFailure(`There is no debate ${id}. To see all: roundtable list`);
 }

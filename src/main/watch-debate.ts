@@ -2,13 +2,13 @@
 import { follow } from '../application/follow.ts';
 import { takeReply } from '../application/people.ts';
 import { type DebateState, isCourseOver } from '../debate/state.ts';
-import type { ChatPlatform, PostRef } from '../ports/chat-platform.ts';
+import type { ChatPlatform } from '../ports/chat-platform.ts';
 import { RoundtableError } from '../ports/error.ts';
-import type { Post } from '../transcript/post.ts';
 import { postsOf } from '../transcript/posts.ts';
-import { type App, composeTerminal } from './compose.ts';
+import { type App, canTypeHere, composeTerminal } from './compose.ts';
 import { jsonLine } from './json-lines.ts';
-import { personHere, TERMINAL } from './person.ts';
+import { personHere } from './person.ts';
+import { createThread } from './thread.ts';
 
 export interface Watching {
   readonly app: App;
@@ -45,7 +45,7 @@ async function printEvents({ app, debate, from, signal }: Watching): Promise<Deb
 async function showThread(watching: Watching): Promise<DebateState> {
   const { app, debate, signal, interrupt } = watching;
   const platform = composeTerminal(personHere(), interrupt);
-  const canType = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const canType = canTypeHere();
   const thread = createThread(platform, debate, signal);
   let last: DebateState = { status: 'unopened' };
   try {
@@ -81,20 +81,4 @@ async function listenHere(platform: ChatPlatform, { app, debate }: Watching): Pr
     });
     if (outcome.kind === 'refused') throw new Error(outcome.reason);
   });
-}
-
-/** Keeps which posts are on the screen; `quiet` ones are only counted, the root card always shows. */
-function createThread(platform: ChatPlatform, debate: string, signal: AbortSignal) {
-  const refs = new Map<string, PostRef>();
-  return {
-    async show(post: Post, quiet: boolean): Promise<void> {
-      const root = refs.get('root') ?? null;
-      const delivery = { debate, channel: TERMINAL.channel, thread: root, uncertain: false };
-      const ref = refs.get(post.key);
-      if (ref !== undefined) await platform.revise(ref, post, delivery, signal);
-      else if (!quiet || post.key === 'root') {
-        refs.set(post.key, await platform.publish(post, delivery, signal));
-      }
-    },
-  };
 }

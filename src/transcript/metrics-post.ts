@@ -3,8 +3,8 @@ import { EXIT } from '../debate/convergence/exit-thresholds.ts';
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import { SIMILARITY_BANDS } from '../debate/convergence/thresholds.ts';
 import type { EventData } from '../debate/events.ts';
-import type { Debate } from '../debate/state.ts';
-import type { Bar, PostBody } from './post.ts';
+import type { ClosedRound, Debate } from '../debate/state.ts';
+import type { Bar, PostBody, VoteLine } from './post.ts';
 
 export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): PostBody {
   const { metrics, verdict } = data;
@@ -14,12 +14,9 @@ export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): Pos
     kind: 'metrics',
     round: data.round,
     bars: barsOf(metrics, before),
-    votes: debate.panel.map((seat) => ({
-      agent: seat.agent,
-      emoji: seat.emoji,
-      vote: round?.turns.find((turn) => turn.seat === seat.id)?.answer.vote?.value ?? 'none',
-    })),
-    independent: independentInWords(debate, metrics),
+    // Before there is a draft there is nothing to vote on, and nothing to compare the openings with.
+    votes: round?.votedOn ? votesOf(debate, round) : [],
+    independent: data.round === 1 ? '' : independentInWords(debate, metrics),
     status: STATUS[verdict.kind],
     next: verdict.reason,
     warnings: [
@@ -27,6 +24,14 @@ export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): Pos
       ...metrics.contradictions.map((pair) => `${namesOf(debate, pair)} contradict each other`),
     ],
   };
+}
+
+function votesOf(debate: Debate, round: ClosedRound): readonly VoteLine[] {
+  return debate.panel.map((seat) => ({
+    agent: seat.agent,
+    emoji: seat.emoji,
+    vote: round.turns.find((turn) => turn.seat === seat.id)?.answer.vote?.value ?? 'none',
+  }));
 }
 
 const STATUS: Record<EventData<'RoundClosed'>['verdict']['kind'], string> = {
@@ -45,28 +50,28 @@ function barsOf(metrics: Metrics, before: Metrics | undefined): readonly Bar[] {
       name: 'Semantic similarity',
       value: metrics.similarity,
       before: before?.similarity ?? null,
-      threshold: `${EXIT.agreement.toFixed(2)} agreement`,
+      threshold: `agreement from ${EXIT.agreement.toFixed(2)}`,
       status: similarityInWords(metrics.similarity),
     },
     {
       name: 'Position shift',
       value: metrics.shift,
       before: before?.shift ?? null,
-      threshold: `${EXIT.staleShift.toFixed(2)} no longer moving`,
+      threshold: `no longer moving below ${EXIT.staleShift.toFixed(2)}`,
       status: shiftInWords(metrics.shift),
     },
     {
       name: 'Evidence convergence',
       value: metrics.evidenceConvergence,
       before: before?.evidenceConvergence ?? null,
-      threshold: `${EXIT.evidenceConvergence.toFixed(2)} strong overlap`,
+      threshold: `strong overlap from ${EXIT.evidenceConvergence.toFixed(2)}`,
       status: evidenceInWords(metrics.evidenceConvergence),
     },
   ];
 }
 
 function similarityInWords(value: number | null): string {
-  if (value === null) return 'undefined: fewer than two positions';
+  if (value === null) return 'needs two positions';
   if (value >= SIMILARITY_BANDS.agreement) return 'agreement';
   if (value > SIMILARITY_BANDS.moderate) return 'converging';
   return value > SIMILARITY_BANDS.strongDisagreement
@@ -75,14 +80,14 @@ function similarityInWords(value: number | null): string {
 }
 
 function shiftInWords(value: number | null): string {
-  if (value === null) return 'undefined in the first round';
+  if (value === null) return 'measured from round 2 on';
   if (value <= 0.1) return 'stable';
   if (value <= 0.3) return 'refinement';
   return value <= 0.6 ? 'significant change' : 'major change';
 }
 
 function evidenceInWords(value: number | null): string {
-  if (value === null) return 'undefined: fewer than two agents cite';
+  if (value === null) return 'needs two agents that cite';
   if (value >= EXIT.evidenceConvergence) return 'strong overlap';
   return value > 0.3 ? 'some overlap' : 'different evidence';
 }

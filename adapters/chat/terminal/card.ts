@@ -16,10 +16,6 @@ export function card(
   // No frame on the right: terminals disagree about the width of emoji, and a crooked frame is worse than none.
   return [
     rule(look, sign.heavy, ['bold', colour], title, rehearsalLabel(look, rehearsal)),
-    ...edged(look, colour, sign.heavyEdge, [
-      '',
-      ...spaced(groups(narrower(look, EDGE_COLUMNS))),
-      '',
-    ]),
+    ...edged(look, colour, sign.heavyEdge, ['', ...spaced(groups(narrower(look, EDGE_COLUMNS)))]),
   ];
 }

@@ -31,7 +31,7 @@ export function renderDecision(look: Look, decision: Decision): string[] {
       ...labelled(inner, 'compared', decision.independent),
     ],
     section(inner, 'edits taken up', bullets(inner, decision.edits)),
-    section(inner, 'shared evidence', supporting(inner, decision.supporting)),
+    section(inner, 'cited in the last round', supporting(inner, decision.supporting)),
     section(inner, 'remarks', bullets(inner, decision.remarks)),
     headerDetails(inner, decision.header, decision.reason),
     section(inner, 'people', tally(inner, decision.tally)),
@@ -43,7 +43,7 @@ export function renderDecision(look: Look, decision: Decision): string[] {
           'accept',
           'edits: …',
           'block: …',
-          'extend 2',
+          'decide: …',
           'close',
         ])
       : [],

@@ -24,6 +24,8 @@ export interface Wishes {
   readonly colour: boolean;
   readonly unicode: boolean;
   readonly full?: boolean;
+  /** False: the cursor cannot be moved, so there is no place to type while posts arrive. */
+  readonly footer?: boolean;
 }
 
 export function lookFor(screen: Screen, wishes: Wishes): Look {
@@ -32,7 +34,7 @@ export function lookFor(screen: Screen, wishes: Wishes): Look {
     colour: terminal && wishes.colour,
     width: readableWidth(terminal ? (screen.columns ?? WIDTHS.piped) : WIDTHS.piped),
     unicode: wishes.unicode,
-    interactive: terminal,
+    interactive: terminal && wishes.footer !== false,
     ...(wishes.full === undefined ? {} : { full: wishes.full }),
   };
 }

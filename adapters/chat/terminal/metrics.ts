@@ -35,11 +35,11 @@ export function renderMetrics(look: Look, metrics: Metrics): string[] {
 
 function renderBar(look: Look, item: Bar): string[] {
   const name = padded(item.name, NAME_COLUMNS);
+  if (item.value === null) {
+    return hanging(look, name, paint(look, 'dim', `${signs(look).none} ${oneLine(item.status)}`));
+  }
   const words = dotted(look, [oneLine(item.status), unbroken(oneLine(item.threshold))]);
-  const value =
-    item.value === null
-      ? paint(look, 'dim', `${signs(look).none} not defined in this round`)
-      : `${drawn(look, item.value, item.threshold)}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
+  const value = `${drawn(look, item.value, item.threshold)}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
   return [
     ...hanging(look, name, value),
     ...hanging(look, ' '.repeat(NAME_COLUMNS), paint(look, 'dim', words)),

@@ -16,14 +16,13 @@ export interface Room {
   readonly look: Look;
   /** Offered by number. */
   readonly samples: readonly string[];
-  /** Leaves the welcome out, when the room is entered again. */
+  /** One line instead of the welcome, when the room is entered again. */
   readonly again?: boolean;
 }
 
 export type Asked =
-  /** As typed, options included: `Rewrite or refactor? --rounds 3`. */
-  | { readonly kind: 'topic'; readonly line: string }
-  | { readonly kind: 'list' }
+  /** As typed: a topic with its options (`Rewrite or refactor? --rounds 3`), or a command. */
+  | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'quit'; readonly interrupted: boolean };
 
 type Understood = Asked | { readonly kind: 'again'; readonly lines: readonly string[] };
@@ -38,7 +37,9 @@ export function askTopic(room: Room): Promise<Asked> {
     prompt,
     terminal: input.isTTY === true && output.isTTY === true,
   });
-  if (room.again !== true) output.write(`${welcome(look, room.samples).join('\n')}\n\n`);
+  output.write(
+    `${(room.again === true ? nextLines(look) : welcome(look, room.samples)).join('\n')}\n\n`,
+  );
   return new Promise((resolve) => {
     let answer: Asked = { kind: 'quit', interrupted: false };
     // Ctrl-D closes the reader by itself; everything else closes it with an answer.
@@ -69,14 +70,12 @@ function understand(look: Look, typed: string, samples: readonly string[]): Unde
     case 'quit':
     case 'exit':
       return { kind: 'quit', interrupted: false };
-    case 'list':
-      return { kind: 'list' };
     case 'help':
       return { kind: 'again', lines: help(look, samples) };
   }
   if (/^\d+$/.test(line)) {
     const sample = samples[Number(line) - 1];
-    if (sample !== undefined) return { kind: 'topic', line: sample };
+    if (sample !== undefined) return { kind: 'line', line: sample };
     return {
       kind: 'again',
       lines: warnings(look, [
@@ -90,7 +89,19 @@ function understand(look: Look, typed: string, samples: readonly string[]): Unde
       lines: warnings(look, [tooLong('A topic', line.length, TOPIC_CHARACTERS)]),
     };
   }
-  return { kind: 'topic', line };
+  return { kind: 'line', line };
+}
+
+function nextLines(look: Look): string[] {
+  const words = ['another topic', 'help', 'list', 'quit'];
+  return wrap(`${paint(look, 'dim', 'What next?')} ${wordList(look, words)}`, look.width);
+}
+
+function wordList(look: Look, words: readonly string[]): string {
+  return dotted(
+    look,
+    words.map((word) => paint(look, 'cyan', word)),
+  );
 }
 
 function welcome(look: Look, samples: readonly string[]): string[] {
@@ -112,27 +123,21 @@ function welcome(look: Look, samples: readonly string[]): string[] {
     '',
     ...indented(sampleList(inner, samples)),
     '',
-    ...indented(
-      wrap(
-        dotted(
-          look,
-          ['help', 'list', 'quit'].map((word) => paint(look, 'cyan', word)),
-        ),
-        inner.width,
-      ),
-    ),
+    ...indented(wrap(wordList(look, ['help', 'list', 'quit']), inner.width)),
   ];
 }
 
 function help(look: Look, samples: readonly string[]): string[] {
   const inner = narrower(look, 3);
   const row = (word: string, text: string) =>
-    hanging(inner, paint(look, 'cyan', word.padEnd(12)), text);
+    hanging(inner, paint(look, 'cyan', word.padEnd(15)), text);
   return indented([
     ...row('<topic>', 'opens a debate; options may follow, such as --rounds 3 or --mode'),
     ...row(`1 to ${samples.length}`, 'debates a sample:'),
-    ...sampleList(narrower(inner, 12), samples).map((line) => `${' '.repeat(12)}${line}`),
-    ...row('list', 'what is running, and past decisions'),
+    ...sampleList(narrower(inner, 15), samples).map((line) => `${' '.repeat(15)}${line}`),
+    ...row('list [words]', 'what is running, and past decisions'),
+    ...row('show <id>', 'one debate, whole'),
+    ...row('outcome 80: …', 'how the last debate turned out, in the words of a reply'),
     ...row('quit', 'leaves (so do Ctrl-C and Ctrl-D)'),
   ]);
 }

@@ -74,11 +74,12 @@ function vote(look: Look, turn: Turn): string[] {
   ];
 }
 
-/** "concedes: the cost is real" becomes a row "concedes" that says why. */
+/** "concedes: the cost is real" becomes a row that says why; who only revises is still of the same mind. */
 function mindChange(look: Look, change: string | null): string[] {
   if (change === null) return [];
   const [, how = 'changed', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
-  return why === '' ? [] : labelled(look, how, `changed its mind because ${why}`);
+  if (why === '') return [];
+  return labelled(look, how, how === 'revises' ? why : `changed its mind because ${why}`);
 }
 
 function remarks(look: Look, items: readonly string[]): string[] {

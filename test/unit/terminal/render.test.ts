@@ -72,6 +72,12 @@ describe('a turn', () => {
     expect(draw({ ...sample.turn, vote: 'none', edit: null })).not.toContain('vote');
   });
 
+  it('of an agent that keeps its side does not say that its mind has changed', () => {
+    const revising = draw({ ...sample.turn, mindChange: 'revises: the wording is narrower' });
+    expect(revising).toMatch(/revises +the wording is narrower/);
+    expect(revising).not.toContain('changed its mind');
+  });
+
   it('folds the reasoning into one line unless all is asked for', () => {
     expect(drawn).toContain('… reasoning folded (240 words)');
     expect(drawn).not.toContain('The deadline is the fixed point');
@@ -102,7 +108,7 @@ describe('metrics', () => {
   });
 
   it('say when a value does not exist instead of drawing a zero', () => {
-    expect(drawn).toContain('Evidence convergence  — not defined in this round');
+    expect(drawn).toContain('Evidence convergence  — too few citations\n');
   });
 
   it('count the votes, and say what happens next and why', () => {

@@ -29,11 +29,11 @@ async function enter(keys: string) {
 it('offers the samples by number', async () => {
   const { asked, shown } = await enter('2\r');
   expect(shown).toContain('2  Rewrite or refactor?');
-  expect(asked).toEqual({ kind: 'topic', line: 'Rewrite or refactor?' });
+  expect(asked).toEqual({ kind: 'line', line: 'Rewrite or refactor?' });
 });
 
 it('takes a topic as typed, with its options, with or without the command before it', async () => {
-  const topic = { kind: 'topic', line: 'Tabs or spaces? --rounds 3' };
+  const topic = { kind: 'line', line: 'Tabs or spaces? --rounds 3' };
   expect((await enter('Tabs or spaces? --rounds 3\r')).asked).toEqual(topic);
   expect((await enter('/roundtable Tabs or spaces? --rounds 3\r')).asked).toEqual(topic);
 });
@@ -42,7 +42,7 @@ it('goes on asking after an empty line, help, or a number nobody offered', async
   const { asked, shown } = await enter('\rhelp\r9\rlist\r');
   expect(shown).toContain('leaves (so do Ctrl-C and Ctrl-D)');
   expect(shown).toContain('There is no sample 9; type a number from 1 to 4');
-  expect(asked).toEqual({ kind: 'list' });
+  expect(asked).toEqual({ kind: 'line', line: 'list' });
 });
 
 it('says when a topic is too long', async () => {
