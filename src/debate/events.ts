@@ -31,8 +31,8 @@ const seat = z.string().describe('Id of the seat: s1, s2 …');
 const attempt = z
   .number()
   .int()
-  .min(1)
-  .describe('Which attempt at the round; an older one is refused.');
+  .min(0)
+  .describe('Attempt at the round that it comes from; 0 = stopped before one began.');
 const person = z.string().describe('The person who did it.');
 const focus = z.string().describe('Id of the reply.');
 const blocker = z.string().describe('Id of the blocker: B1, B2 …');
@@ -52,7 +52,7 @@ export const EVENT_SCHEMAS = {
     .object({ round, kind: RoundKind })
     .describe('A round may begin. Appended together with its cause.'),
   RoundStarted: z
-    .object({ round, attempt, focus: z.array(focus) })
+    .object({ round, attempt: z.number().int().min(1), focus: z.array(focus) })
     .describe(
       'A worker begins (or begins again) the round; the first attempt fixes which replies it answers.',
     ),
