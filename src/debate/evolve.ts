@@ -4,7 +4,7 @@ import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
 import { emptyRegistry } from './evidence/registry.ts';
 import { modeNamed } from './modes/list.ts';
 import type { Blocker, Debate, DebateState, Ending, OpenState, Round, Turn } from './state.ts';
-import { initialState } from './state.ts';
+import { initialState, inPanelOrder } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
 
 export function evolve(state: DebateState, event: DebateEvent): DebateState {
@@ -204,7 +204,10 @@ function started(state: OpenState, data: EventData<'RoundStarted'>, at: string):
 
 function turnTaken(state: OpenState, data: EventData<'TurnTaken'>): OpenState {
   const turn: Turn = { ...data, evidence: [], claims: [], newFacts: 0 };
-  const next = inRound(state, (round) => ({ ...round, turns: [...round.turns, turn] }));
+  const next = inRound(state, (round) => ({
+    ...round,
+    turns: inPanelOrder(state.debate, [...round.turns, turn]),
+  }));
   if (next.status !== 'running' && next.status !== 'paused') return next;
   if (next.round.execution !== 'sequential') return next;
   return { ...next, ...absorbTurn(next.debate, next.round, turn) };

@@ -41,6 +41,7 @@ export interface Round {
   readonly handedBack: number;
   /** Replies that this round answers; null until its first attempt. */
   readonly focus: readonly string[] | null;
+  /** In panel order, whichever arrived first. */
   readonly turns: readonly Turn[];
   readonly forfeits: readonly Forfeit[];
   readonly received: readonly ReceivedAnswer[];
@@ -150,6 +151,11 @@ export function seatNamed(debate: Debate, id: string): Seat {
   const seat = debate.panel.find((each) => each.id === id);
   if (seat === undefined) throw new Error(`no seat ${id} in debate ${debate.id}`);
   return seat;
+}
+
+/** Nothing that is made of turns may depend on which answer happened to arrive first. */
+export function inPanelOrder(debate: Debate, turns: readonly Turn[]): readonly Turn[] {
+  return debate.panel.flatMap((seat) => turns.find((turn) => turn.seat === seat.id) ?? []);
 }
 
 /** Seats that are still asked, in panel order. */

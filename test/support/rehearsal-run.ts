@@ -8,6 +8,7 @@ import { openDebate } from '../../src/application/open-debate.ts';
 import { createRoundRunner } from '../../src/application/run-round.ts';
 import type { DebateState, OpenState } from '../../src/debate/state.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
+import type { LanguageModel } from '../../src/ports/language-model.ts';
 
 export interface Rehearsal {
   readonly topic: string;
@@ -16,12 +17,15 @@ export interface Rehearsal {
   readonly seats?: number;
   readonly rounds?: number;
   readonly mode?: string;
+  /** Another model than the rehearsal's own. */
+  readonly modelFor?: (route: string) => LanguageModel;
   /** Called before each round, for what people do meanwhile. */
   readonly meanwhile?: (session: Session, round: number) => Promise<unknown>;
 }
 
 /** The state in which the agents are done. */
 export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promise<OpenState> {
+  const { meanwhile, seed = 1, modelFor = rehearsalModel, ...request } = rehearsal;
   const clock = { now: () => START };
   let ids = 0;
   const report = () => {};
@@ -34,14 +38,13 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
   });
   const runner = createRoundRunner({
     debates,
-    modelFor: (route) => createRehearsalModel(route),
+    modelFor,
     embedder,
     ledger: memoryLedger(),
     clock,
     report,
     dailyBudget: null,
   });
-  const { meanwhile, seed = 1, ...request } = rehearsal;
   const opened = await openDebate(debates, {
     ...request,
     seed,
@@ -77,3 +80,5 @@ function openState(state: DebateState): OpenState {
 }
 
 const START = Date.UTC(2026, 10, 18);
+
+const rehearsalModel = (route: string) => createRehearsalModel(route);

@@ -33,7 +33,7 @@ export function measuredPosition(turn: Turn): string {
 
 /** `debate` already holds the round's turns in its registry, and `round` their E- and C-ids. */
 export function measureRound(debate: Debate, round: Round, scores: PairScores): Metrics {
-  const turns = inPanelOrder(debate, round.turns);
+  const { turns } = round;
   const before = debate.rounds.at(-1);
   const pairs = judgePairs(turns, scores);
   const shifts = shiftsOf(turns, before?.turns ?? [], scores);
@@ -161,10 +161,6 @@ function meanJaccard(sets: readonly ReadonlySet<string>[]): number | null {
     }),
   );
   return mean(overlaps);
-}
-
-function inPanelOrder(debate: Debate, turns: readonly Turn[]): readonly Turn[] {
-  return debate.panel.flatMap((seat) => turns.find((turn) => turn.seat === seat.id) ?? []);
 }
 
 function mean(values: readonly number[]): number | null {
