@@ -19,6 +19,7 @@ const errorSchema = z.object({
     'store-moved',
     'queue-unreachable',
     'model-unreachable',
+    'model-timeout',
     'model-overloaded',
     'model-refused',
     'model-key',

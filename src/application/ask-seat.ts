@@ -9,8 +9,9 @@ import { type Debate, type Round, seatNamed } from '../debate/state.ts';
 import type { LanguageModel, ModelAnswer } from '../ports/language-model.ts';
 import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
-import { callModel } from './call-model.ts';
+import { callModel, type Wait } from './call-model.ts';
 import type { Session } from './debates.ts';
+import { openRound } from './open-round.ts';
 
 export interface Asking {
   readonly session: Session;
@@ -20,16 +21,25 @@ export interface Asking {
   readonly ledger: Ledger;
   readonly report: Log;
   readonly signal: AbortSignal;
+  readonly wait: Wait;
   /** Called as soon as a position is known, so that its embedding is ready when the round closes. */
   readonly prepare: (position: string) => void;
 }
 
-/** Whatever happens, it ends in the log: a turn, a forfeit, or a reached cap. */
+/**
+ * Whatever happens, it ends in the log: a turn, a forfeit, or a reached cap. Only a pause, and an attempt
+ * that was overtaken, leave the seat as it is, for the attempt that comes after.
+ */
 export async function askSeat(seat: string, asking: Asking): Promise<void> {
+  asking.signal.throwIfAborted();
   const problems = problemsSoFar(seat, asking);
+  if (problems.refused) return forfeit(seat, asking, 'refused', REFUSED);
   if (problems.repaired) return forfeit(seat, asking, 'invalid', problems.list.join('; '));
   const purpose = problems.list.length === 0 ? 'turn' : 'repair';
-  const { round, debate } = openRound(asking);
+  const { round, debate } = openRound(asking.session);
+  if (round.cap !== null) {
+    return forfeit(seat, asking, 'cap', `the ${round.cap} cap was reached in this round`);
+  }
   const subject = subjectOf(debate, round, seat, problems.list);
   const model = asking.modelFor(subject.seat.route);
   const result = await callModel({
@@ -44,23 +54,31 @@ export async function askSeat(seat: string, asking: Asking): Promise<void> {
     ledger: asking.ledger,
     report: asking.report,
     signal: asking.signal,
+    wait: asking.wait,
+    isWanted: () => asking.session.state.status === 'running',
   });
   switch (result.kind) {
     case 'failed':
       return forfeit(seat, asking, result.reason, result.detail);
-    case 'unaffordable':
-      await asking.session.execute({
+    case 'unaffordable': {
+      const reached = await asking.session.execute({
         type: 'reach-cap',
         round: round.number,
         attempt: asking.attempt,
         cap: 'cost',
         detail: result.detail,
       });
-      return forfeit(seat, asking, 'cap', result.detail);
+      return reached.kind === 'refused' ? undefined : forfeit(seat, asking, 'cap', result.detail);
+    }
+    case 'unwanted':
+      return;
     case 'answer':
       return record(seat, asking, purpose, result.answer);
   }
 }
+
+/** Kept in the log as the answer's only problem, so that a refusal is also known after a crash. */
+const REFUSED = 'the model refused to answer';
 
 async function record(
   seat: string,
@@ -68,7 +86,7 @@ async function record(
   purpose: 'turn' | 'repair',
   answer: ModelAnswer,
 ): Promise<void> {
-  const { debate, round } = openRound(asking);
+  const { debate, round } = openRound(asking.session);
   const common = {
     round: round.number,
     seat,
@@ -87,21 +105,18 @@ async function record(
     });
     return;
   }
-  await asking.session.execute({
+  const received = await asking.session.execute({
     type: 'receive-answer',
     ...common,
     purpose,
     text: answer.text.slice(0, ANSWER_LIMITS.rawCharacters),
     problems: [...parsed.problems],
   });
-  if (answer.finish === 'refusal')
-    return forfeit(seat, asking, 'refused', 'the model refused to answer');
-  return askSeat(seat, asking);
+  if (received.kind === 'done') return askSeat(seat, asking);
 }
 
 function readAnswer(debate: Debate, round: Round, seat: string, answer: ModelAnswer): ParsedAnswer {
-  if (answer.finish === 'refusal')
-    return { kind: 'invalid', problems: ['the model refused to answer'] };
+  if (answer.finish === 'refusal') return { kind: 'invalid', problems: [REFUSED] };
   if (answer.finish === 'length')
     return { kind: 'invalid', problems: ['the answer was cut off by its length'] };
   return parseAnswer(answer.text, {
@@ -120,10 +135,14 @@ function readAnswer(debate: Debate, round: Round, seat: string, answer: ModelAns
 function problemsSoFar(
   seat: string,
   asking: Asking,
-): { list: readonly string[]; repaired: boolean } {
-  const received = openRound(asking).round.received.filter((answer) => answer.seat === seat);
+): { list: readonly string[]; refused: boolean; repaired: boolean } {
+  const received = openRound(asking.session).round.received.filter(
+    (answer) => answer.seat === seat,
+  );
+  const list = received.flatMap((answer) => answer.problems);
   return {
-    list: received.flatMap((answer) => answer.problems),
+    list,
+    refused: list.includes(REFUSED),
     repaired: received.some((answer) => answer.purpose === 'repair'),
   };
 }
@@ -134,7 +153,7 @@ async function forfeit(
   reason: ForfeitReason,
   detail: string,
 ): Promise<void> {
-  const { debate, round } = openRound(asking);
+  const { debate, round } = openRound(asking.session);
   asking.report('info', 'a turn is forfeited', {
     debate: debate.id,
     round: round.number,
@@ -150,13 +169,4 @@ async function forfeit(
     reason,
     detail,
   });
-}
-
-function openRound({ session, signal }: Asking): { debate: Debate; round: Round } {
-  signal.throwIfAborted();
-  const { state } = session;
-  if (state.status !== 'running' && state.status !== 'paused') {
-    throw new Error(`the debate is ${state.status}`);
-  }
-  return state;
 }

@@ -3,19 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countTokens } from '../debate/context/tokens.ts';
 import type { ForfeitReason } from '../debate/events.ts';
 import { hashOf } from '../debate/seeded.ts';
-import { RoundtableError } from '../ports/error.ts';
+import { type ErrorCode, RoundtableError } from '../ports/error.ts';
 import type { LanguageModel, ModelAnswer, ModelRequest } from '../ports/language-model.ts';
 import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
+import { withPatience } from './patience.ts';
 
 export type CallResult =
   | { readonly kind: 'answer'; readonly answer: ModelAnswer }
   | { readonly kind: 'failed'; readonly reason: ForfeitReason; readonly detail: string }
-  | { readonly kind: 'unaffordable'; readonly detail: string };
+  | { readonly kind: 'unaffordable'; readonly detail: string }
+  /** The debate was paused before the call, or before a try at it that was still to come. */
+  | { readonly kind: 'unwanted' };
 
 const TRIES = 4;
 const FIRST_PAUSE = 500;
 const CALL_LIMIT = 180_000;
+/** How long a call waits for a ledger that is away: an answer that was paid for is not dropped for it. */
+const PATIENCE = 120_000;
+
+/** Waits so many milliseconds; rejects when the signal fires. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+export const realWait: Wait = async (milliseconds, signal) => {
+  await sleep(milliseconds, undefined, { signal });
+};
 
 interface Call {
   readonly model: LanguageModel;
@@ -24,42 +36,63 @@ interface Call {
   readonly ledger: Ledger;
   readonly report: Log;
   readonly signal: AbortSignal;
+  readonly wait: Wait;
+  /** Whether a call may still be begun: a pause lets the ones under way end, and no more. */
+  readonly isWanted: () => boolean;
 }
 
 /** Throws only when the signal fires: then nobody knows whether the call was made. */
 export async function callModel(call: Call): Promise<CallResult> {
   const worstCase = worstCaseOf(call);
   for (let attempt = 1; ; attempt += 1) {
+    if (!call.isWanted()) return { kind: 'unwanted' };
     const key = `${call.request.key}.${attempt}`;
     if (worstCase > 0) {
-      const reservation = await call.ledger.reserve(key, worstCase, call.accounts);
+      const reservation = await withPatience(
+        () => call.ledger.reserve(key, worstCase, call.accounts),
+        PATIENCE,
+      );
       if (reservation.kind === 'refused') {
         return { kind: 'unaffordable', detail: `${reservation.account} has too little left` };
       }
     }
-    // What is not known to be cheaper counts in full: a call in flight may have been billed.
-    let cost = worstCase;
-    try {
-      const answer = await generate(call);
-      cost = answer.usage.cost ?? worstCase;
-      return { kind: 'answer', answer };
-    } catch (error) {
-      call.signal.throwIfAborted();
-      const failure = readFailure(error);
-      if (failure.unbilled) cost = 0;
-      call.report('info', 'a model call failed', {
-        call: key,
-        error,
-        retry: failure.pause !== null,
-      });
-      if (failure.pause === null || attempt === TRIES) {
-        return { kind: 'failed', reason: failure.reason, detail: failure.detail };
-      }
-      const backoff = FIRST_PAUSE * 2 ** (attempt - 1) * (1 + (hashOf(key) % 100) / 100);
-      await sleep(Math.max(backoff, failure.pause), undefined, { signal: call.signal });
-    } finally {
-      if (worstCase > 0) await call.ledger.settle(key, cost);
-    }
+    const result = await tryOnce(call, key, worstCase);
+    if ('answer' in result) return { kind: 'answer', answer: result.answer };
+    const { reason, detail, pause } = result;
+    if (pause === null || attempt === TRIES) return { kind: 'failed', reason, detail };
+    const backoff = FIRST_PAUSE * 2 ** (attempt - 1) * (1 + (hashOf(key) % 100) / 100);
+    await call.wait(Math.max(backoff, pause), call.signal);
+  }
+}
+
+async function tryOnce(
+  call: Call,
+  key: string,
+  worstCase: number,
+): Promise<{ readonly answer: ModelAnswer } | Failure> {
+  // What is not known to be cheaper counts in full: a call in flight may have been billed.
+  let cost = worstCase;
+  try {
+    const answer = await generate(call);
+    cost = answer.usage.cost ?? worstCase;
+    return { answer };
+  } catch (error) {
+    call.signal.throwIfAborted();
+    const failure = readFailure(error);
+    if (failure.unbilled) cost = 0;
+    call.report('info', 'a model call failed', { call: key, error, retry: failure.pause !== null });
+    return failure;
+  } finally {
+    if (worstCase > 0) await settle(call, key, cost);
+  }
+}
+
+/** What cannot be settled stays reserved, which counts in full: no reason to lose the answer. */
+async function settle({ ledger, report }: Call, key: string, cost: number): Promise<void> {
+  try {
+    await withPatience(() => ledger.settle(key, cost), PATIENCE);
+  } catch (error) {
+    report('warn', 'a model call could not be settled', { call: key, cost, error });
   }
 }
 
@@ -76,7 +109,7 @@ async function generate({ model, request, signal }: Call): Promise<ModelAnswer> 
   } catch (error) {
     if (!limit.aborted || signal.aborted) throw error;
     throw new RoundtableError(
-      'model-unreachable',
+      'model-timeout',
       `no answer within ${CALL_LIMIT / 1000} s`,
       { kind: 'backoff' },
       error,
@@ -103,9 +136,14 @@ function readFailure(error: unknown): Failure {
         ? error.retry.milliseconds
         : 0;
   return {
-    reason: error.code === 'model-refused' ? 'refused' : 'unreachable',
+    reason: FORFEITS[error.code] ?? 'unreachable',
     detail: error.message,
     pause,
     unbilled: error.code === 'model-overloaded' || error.code === 'model-key',
   };
 }
+
+const FORFEITS: Partial<Record<ErrorCode, ForfeitReason>> = {
+  'model-refused': 'refused',
+  'model-timeout': 'timeout',
+};

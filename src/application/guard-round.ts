@@ -1,6 +1,7 @@
 /** Watches over a running round: fires when it must end early, and says why. */
 import type { Log } from '../ports/log.ts';
 import type { Debates, Session } from './debates.ts';
+import { holdsRound } from './open-round.ts';
 
 /** `released`: lock lost or shutdown. `overtaken`: stopped, or another attempt runs. `time`: the cap. */
 export type GuardReason = 'released' | 'overtaken' | 'time';
@@ -52,10 +53,7 @@ export function guardRound({
       });
       return;
     }
-    const { state } = session;
-    const ours =
-      (state.status === 'running' || state.status === 'paused') && state.round.attempts === attempt;
-    if (!ours) fire('overtaken');
+    if (!holdsRound(session, attempt)) fire('overtaken');
   }
 
   const release = () => fire('released');

@@ -8,8 +8,10 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import { accountsOf } from './accounts.ts';
 import { type Asking, askSeat } from './ask-seat.ts';
+import { realWait, type Wait } from './call-model.ts';
 import type { Debates, Session } from './debates.ts';
-import { guardRound } from './guard-round.ts';
+import { type GuardReason, guardRound } from './guard-round.ts';
+import { holdsRound, openRound } from './open-round.ts';
 import { scoreRound } from './score-round.ts';
 
 export interface RoundRunner {
@@ -25,6 +27,8 @@ export interface RoundParts {
   readonly report: Log;
   /** Micro-dollars a workspace may spend in a day; null = no cap. */
   readonly dailyBudget: number | null;
+  /** How the pauses between the tries of a model call pass. */
+  readonly wait?: Wait;
 }
 
 /** How long a worker that holds answers waits for a store that is away. */
@@ -62,6 +66,7 @@ async function runAttempt(session: Session, parts: RoundParts, signal: AbortSign
       ledger: parts.ledger,
       report: parts.report,
       signal: guard.signal,
+      wait: parts.wait ?? realWait,
       prepare: (position) => {
         // Only warms the cache: an embedder in trouble shows when the round is measured.
         parts.embedder.embed([position]).catch(() => {});
@@ -69,7 +74,8 @@ async function runAttempt(session: Session, parts: RoundParts, signal: AbortSign
     });
     await closeRound(session, attempt, parts);
   } catch (error) {
-    await afterTrouble(error, session, attempt, guard.reason(), parts);
+    const overtaken = holdsRound(session, attempt) ? null : ('overtaken' as const);
+    await afterTrouble(error, session, attempt, overtaken ?? guard.reason(), parts);
   } finally {
     guard.close();
   }
@@ -126,12 +132,15 @@ async function closeRound(session: Session, attempt: number, parts: RoundParts):
   if (closed.kind === 'refused') await handBack(session, attempt, closed.reason);
 }
 
-/** A cap lets the round close with what is there; a lost lock, a shutdown or store trouble hand it back. */
+/**
+ * A cap lets the round close with what is there; a lost lock, a shutdown or store trouble hand it back.
+ * Anything else counts as a crash, so that a fault that comes every time ends in forfeits, not in a loop.
+ */
 async function afterTrouble(
   error: unknown,
   session: Session,
   attempt: number,
-  reason: 'time' | 'overtaken' | 'released' | null,
+  reason: GuardReason | null,
   parts: RoundParts,
 ): Promise<void> {
   switch (reason) {
@@ -144,15 +153,27 @@ async function afterTrouble(
       await handBack(session, attempt, 'the worker lets go of the round');
       throw new RoundtableError('aborted', 'the round was handed back', { kind: 'backoff' }, error);
     case null:
-      await handBack(session, attempt, String(error));
+      if (isStoreTrouble(error)) await handBack(session, attempt, String(error));
       throw error;
   }
 }
 
+function isStoreTrouble(error: unknown): boolean {
+  return error instanceof RoundtableError && error.code.startsWith('store-');
+}
+
+/** Refused while the debate is paused: its time does not run then, and the round is handed back. */
 async function forfeitForTime(session: Session, attempt: number): Promise<void> {
   const { debate, round } = openRound(session);
   const detail = 'the time limit of the debate is reached';
-  await session.execute({ type: 'reach-cap', round: round.number, attempt, cap: 'time', detail });
+  const reached = await session.execute({
+    type: 'reach-cap',
+    round: round.number,
+    attempt,
+    cap: 'time',
+    detail,
+  });
+  if (reached.kind === 'refused') return;
   for (const seat of missingSeats(debate, round)) {
     await session.execute({
       type: 'forfeit-turn',
@@ -170,12 +191,4 @@ async function handBack(session: Session, attempt: number, reason: string): Prom
   const { state } = session;
   if (state.status !== 'running' && state.status !== 'paused') return;
   await session.execute({ type: 'hand-back', round: state.round.number, attempt, reason });
-}
-
-function openRound(session: Session) {
-  const { state } = session;
-  if (state.status !== 'running' && state.status !== 'paused') {
-    throw new Error(`the debate is ${state.status}`);
-  }
-  return state;
 }

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'store-moved'
   | 'queue-unreachable'
   | 'model-unreachable'
+  | 'model-timeout'
   | 'model-overloaded'
   | 'model-refused'
   | 'model-key'
