@@ -13,7 +13,7 @@ export function searchableWords(words: readonly string[]): readonly string[] {
   return [...new Set(cleaned)].filter((word) => word !== '').slice(0, MOST_WORDS);
 }
 
-export function isLagging(row: SummaryRow): boolean {
+function isLagging(row: SummaryRow): boolean {
   return row.publishes && row.published < row.version;
 }
 

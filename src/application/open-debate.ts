@@ -5,6 +5,7 @@ import type { ModeDefinition } from '../debate/modes/mode.ts';
 import { type Flags, type Origin, type Seat, type Settings, SIZES } from '../debate/settings.ts';
 import type { Importance } from '../debate/vocabulary.ts';
 import type { Debates } from './debates.ts';
+import { personLine, textProblem } from './person-text.ts';
 
 /** An agent that can be seated. */
 export interface PanelAgent {
@@ -44,7 +45,7 @@ const TWENTY_MINUTES = 20 * 60_000;
 const REVIEW_DAYS = 90;
 
 export async function openDebate(debates: Debates, request: OpenRequest): Promise<Opened> {
-  const topic = cleanTopic(request.topic);
+  const topic = personLine(request.topic);
   const mode = MODES.find((each) => each.name === (request.mode ?? 'collaborative'));
   const problems = [
     ...topicProblems(topic),
@@ -65,29 +66,23 @@ export async function openDebate(debates: Debates, request: OpenRequest): Promis
     : { kind: 'opened', debate: request.id };
 }
 
-/** Control characters, which no person types on purpose, become spaces; lone surrogates are mended. */
-function cleanTopic(topic: string): string {
-  return topic
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+function topicProblems(topic: string): readonly string[] {
+  if (!/[\p{L}\p{N}]/u.test(topic)) return [NO_TOPIC];
+  switch (textProblem(topic, SIZES.topicCharacters)) {
+    case 'wordless':
+      return [NO_TOPIC];
+    case 'unreadable':
+      return ['The topic does not read as text; it may be a binary file or have a wrong encoding.'];
+    case 'long':
+      return [
+        `The topic has ${topic.length} characters; at most ${SIZES.topicCharacters} are taken. Ask one question, and put the background into the thread.`,
+      ];
+    case null:
+      return [];
+  }
 }
 
-function topicProblems(topic: string): readonly string[] {
-  if (!/[\p{L}\p{N}]/u.test(topic)) {
-    return ['A debate needs a topic in words, for example: "Should we use REST or GraphQL?"'];
-  }
-  const replaced = topic.match(/\uFFFD/g)?.length ?? 0;
-  if (replaced > topic.length / 10) {
-    return ['The topic does not read as text; it may be a binary file or have a wrong encoding.'];
-  }
-  return topic.length > SIZES.topicCharacters
-    ? [
-        `The topic has ${topic.length} characters; at most ${SIZES.topicCharacters} are taken. Ask one question, and put the background into the thread.`,
-      ]
-    : [];
-}
+const NO_TOPIC = 'A debate needs a topic in words, for example: "Should we use REST or GraphQL?"';
 
 function sizeProblems(request: OpenRequest, mode: ModeDefinition): readonly string[] {
   const { rounds, seats } = request;

@@ -4,6 +4,7 @@ import { SIZES } from '../debate/settings.ts';
 import type { Debate } from '../debate/state.ts';
 import { parseReply, type Reply } from '../transcript/reply.ts';
 import type { Outcome, Session } from './debates.ts';
+import { personText, textProblem } from './person-text.ts';
 
 interface Said {
   /** The platform's id of the message. */
@@ -19,14 +20,11 @@ export function takeReply(
   said: Said,
   { admins, now }: { readonly admins: readonly string[]; readonly now: number },
 ): Promise<Outcome> {
-  if (said.text.length > SIZES.replyCharacters) {
-    return Promise.resolve(
-      refusal(
-        `A reply may have ${SIZES.replyCharacters} characters; this has ${said.text.length}.`,
-      ),
-    );
-  }
-  return giveCommand(session, commandOf(parseReply(said.text), said, now), admins);
+  const text = personText(said.text);
+  const problem = replyProblem(text);
+  return problem === null
+    ? giveCommand(session, commandOf(parseReply(text), said, now), admins)
+    : Promise.resolve(refusal(problem));
 }
 
 export async function giveCommand(
@@ -34,6 +32,8 @@ export async function giveCommand(
   command: PersonCommand,
   admins: readonly string[],
 ): Promise<Outcome> {
+  const problem = 'text' in command ? replyProblem(personText(command.text)) : null;
+  if (problem !== null) return refusal(problem);
   await session.refresh();
   const { state } = session;
   if (state.status === 'unopened') return refusal('There is no such debate.');
@@ -41,7 +41,22 @@ export async function giveCommand(
     const deciders = [state.debate.origin.opener, ...state.debate.settings.deciders].join(', ');
     return refusal(`"${command.type}" is for ${deciders} and admins. Anyone may reply and vote.`);
   }
-  return session.execute(command);
+  return session.execute(
+    'text' in command ? { ...command, text: personText(command.text) } : command,
+  );
+}
+
+function replyProblem(text: string): string | null {
+  switch (textProblem(text, SIZES.replyCharacters)) {
+    case 'wordless':
+      return 'There is nothing in that reply.';
+    case 'unreadable':
+      return 'That reply does not read as text.';
+    case 'long':
+      return `A reply may have ${SIZES.replyCharacters} characters; this has ${text.length}.`;
+    case null:
+      return null;
+  }
 }
 
 /** Everyone may reply, vote and block; steering and deciding is for the opener, deciders and admins. */
@@ -58,7 +73,8 @@ function mayGive(command: PersonCommand, debate: Debate, admins: readonly string
     case 'remove-focus':
       return debate.focuses.some((focus) => focus.id === command.focus && focus.by === command.by);
     case 'resolve-blocker': {
-      const owner = debate.blockers.find((blocker) => blocker.id === command.blocker)?.owner;
+      const blocker = command.blocker.toUpperCase();
+      const owner = debate.blockers.find((each) => each.id === blocker)?.owner;
       const anothers = owner?.kind === 'person' && owner.id !== command.by;
       return anothers
         ? admins.includes(command.by)

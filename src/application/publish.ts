@@ -74,7 +74,7 @@ export function createPublisher({ log, records, platforms }: Parts): Publisher {
       const revisions = new Map<string, Post>();
       for (const post of steps.flatMap((step) => postsOf(step.event, step.state, step.seq))) {
         const record = await recordOf(thread, post.key);
-        if (record?.ref == null) await publishOnce(post, record !== null, thread);
+        if (record?.ref == null) await publishOnce(post, record, thread);
         else if (record.seq < post.seq) revisions.set(post.key, post);
       }
       for (const post of revisions.values()) await revise(post, thread);
@@ -107,9 +107,12 @@ function platformNamed(platforms: readonly ChatPlatform[], name: string): ChatPl
   });
 }
 
-/** The intent is written first: a post without a ref may be there, and is looked up before it is repeated. */
-async function publishOnce(post: Post, uncertain: boolean, thread: Thread): Promise<void> {
-  if (!uncertain) await keep(thread, post.key, { ref: null, seq: 0 });
+/**
+ * The intent is written first: a post without a ref may be there, and is looked up before it is repeated.
+ * Of two pumps at once only one can be the first to intend; the other one looks.
+ */
+async function publishOnce(post: Post, record: PostRecord | null, thread: Thread): Promise<void> {
+  const uncertain = record !== null || !(await intend(thread, post.key));
   const ref = await thread.platform.publish(
     post,
     await deliveryOf(thread, uncertain),
@@ -129,6 +132,11 @@ async function deliveryOf(thread: Thread, uncertain: boolean): Promise<Delivery>
   thread.signal.throwIfAborted();
   const root = await recordOf(thread, 'root');
   return { debate: thread.debate, channel: thread.channel, thread: root?.ref ?? null, uncertain };
+}
+
+async function intend({ records, debate }: Thread, key: string): Promise<boolean> {
+  const intent: PostRecord = { ref: null, seq: 0 };
+  return (await records.put(recordKey(debate, key), intent, { expected: 0 })) !== null;
 }
 
 async function keep({ records, debate }: Thread, key: string, record: PostRecord): Promise<void> {

@@ -11,7 +11,7 @@ import { goran } from './voices/goran.ts';
 import { hana } from './voices/hana.ts';
 
 /** In the order of the rehearsal panel. */
-export const VOICES: ReadonlyMap<string, Voice> = new Map([
+const VOICES: ReadonlyMap<string, Voice> = new Map([
   ['ada', ada],
   ['bruno', bruno],
   ['chen', chen],
