@@ -10,7 +10,7 @@ export function accountsOf(
   const day = new Date(now).toISOString().slice(0, 10);
   const { workspace, channel, opener } = debate.origin;
   return [
-    { name: `debate/${debate.id}`, cap: debate.settings.costCap },
+    { name: `debate/${debate.id}`, cap: debate.costCap },
     { name: `person/${workspace}/${opener}/${day}`, cap: null },
     { name: `channel/${workspace}/${channel}/${day}`, cap: null },
     { name: `workspace/${workspace}/${day}`, cap: dailyBudget },

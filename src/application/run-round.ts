@@ -55,7 +55,7 @@ async function runAttempt(session: Session, parts: RoundParts, signal: AbortSign
     signal,
     debates: parts.debates,
     report: parts.report,
-    timeLeft: debate.settings.timeLimit - runningTime(debate, parts.clock.now()),
+    timeLeft: debate.timeLimit - runningTime(debate, parts.clock.now()),
   });
   try {
     await askSeats({

@@ -99,11 +99,11 @@ function whatFollows(
           type: 'DebateEscalated',
           data: {
             rule: verdict.rule,
-            reason: verdict.reason,
+            reason: [verdict.reason, ...blocksOfPeople(debate)].join(' '),
             options: [...options],
             blockers: openBlockers(debate).map((blocker) => blocker.id),
             unanswered: waitingFocus(debate).map((focus) => focus.id),
-            partial: verdict.rule === '6' || verdict.rule === '3',
+            partial: verdict.rule === '6',
           },
         },
       ];
@@ -112,4 +112,10 @@ function whatFollows(
     case 'stop':
       return [];
   }
+}
+
+function blocksOfPeople(debate: Debate): readonly string[] {
+  return openBlockers(debate)
+    .filter((blocker) => blocker.owner.kind === 'person')
+    .map((blocker) => `Blocker ${blocker.id} by ${blocker.owner.id} stands.`);
 }

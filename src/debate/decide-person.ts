@@ -2,9 +2,11 @@
 import { closeRound } from './close-round.ts';
 import type { CommandMeta, PersonCommand } from './commands.ts';
 import { noScores } from './convergence/metrics.ts';
+import { block, resolveBlocker } from './decide-blocker.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
 import { SIZES } from './settings.ts';
-import { missingSeats, type OpenState, openBlockers } from './state.ts';
+import { missingSeats, type OpenState, openBlockers, type Round } from './state.ts';
+import { describe, noCard } from './status-words.ts';
 import type { Vote } from './vocabulary.ts';
 
 export function decidePerson(state: OpenState, command: PersonCommand, meta: CommandMeta): Ruling {
@@ -70,16 +72,11 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
         ? happened({ type: 'ClosingHeld', data: { by, until: command.until } })
         : refused(`There is nothing to hold: the debate is ${describe(state)}.`);
     case 'track':
-      return state.status === 'closed'
+      return isDecided(state)
         ? happened({ type: 'ProgressTracked', data: { by, note: command.note } })
         : refused('Progress is tracked once there is a decision.');
     case 'record-outcome':
-      return state.status === 'closed' && state.ending.kind !== 'stopped'
-        ? happened({
-            type: 'OutcomeRecorded',
-            data: { by, score: command.score, note: command.note },
-          })
-        : refused('An outcome is recorded once there is a decision.');
+      return recordOutcome(state, command);
   }
 }
 
@@ -118,16 +115,21 @@ function stop(
   const closing = closeRound(ended, noScores, { stopped: true, now: Date.parse(meta.at) });
   if (closing.kind === 'refused') return closing;
   const closed = closing.events.find((event) => event.type === 'RoundClosed');
-  const votes = Object.fromEntries(
-    round.turns.flatMap((turn): [string, Vote][] =>
-      turn.answer.vote ? [[turn.seat, turn.answer.vote.value]] : [],
-    ),
-  );
+  const votes = lastVotes([...debate.rounds, round]);
   return happened(
     ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
     ...closing.events,
     { type: 'DebateStopped', data: { by, options: closed?.data.options ?? [], votes } },
   );
+}
+
+/** Of each seat; a later vote replaces an earlier one. */
+function lastVotes(rounds: readonly Round[]): Record<string, Vote> {
+  const votes: Record<string, Vote> = {};
+  for (const { seat, answer } of rounds.flatMap((round) => round.turns)) {
+    if (answer.vote) votes[seat] = answer.vote.value;
+  }
+  return votes;
 }
 
 function extend(
@@ -173,58 +175,6 @@ function accept(state: OpenState, by: string): Ruling {
   });
 }
 
-/** A block with its reason reopens the debate once; kept after that round, it escalates. */
-function block(
-  state: OpenState,
-  { by, reason }: Extract<PersonCommand, { type: 'block' }>,
-): Ruling {
-  if (state.status !== 'proposed') return refused(noCard(state));
-  const { debate } = state;
-  const kept = openBlockers(debate).find(
-    (blocker) => blocker.owner.kind === 'person' && blocker.owner.id === by,
-  );
-  const next = debate.rounds.length + 1;
-  if (kept || next > SIZES.rounds.maximum) {
-    return happened({
-      type: 'DebateEscalated',
-      data: {
-        rule: '8',
-        reason: kept
-          ? `Blocker ${kept.id} by ${by} stands after a round that answered it.`
-          : `${by} blocks, and no round is left to answer it.`,
-        options: [...debate.options],
-        blockers: openBlockers(debate).map((blocker) => blocker.id),
-        unanswered: [],
-        partial: false,
-      },
-    });
-  }
-  const blocker = `B${debate.blockers.length + 1}`;
-  return happened(
-    { type: 'BlockerRaised', data: { blocker, by, reason } },
-    { type: 'DebateReopened', data: { blocker } },
-    { type: 'RoundOpened', data: { round: next, kind: 'regular' } },
-  );
-}
-
-function resolveBlocker(
-  state: OpenState,
-  { by, blocker: id, why }: Extract<PersonCommand, { type: 'resolve-blocker' }>,
-): Ruling {
-  if (state.status === 'closed') return refused('The debate is closed.');
-  const blocker = state.debate.blockers.find((each) => each.id === id.toUpperCase());
-  if (!blocker) {
-    const open = openBlockers(state.debate).map((each) => each.id);
-    return refused(
-      open.length === 0
-        ? 'No blocker is open.'
-        : `There is no blocker ${id}; open: ${open.join(', ')}.`,
-    );
-  }
-  if (blocker.status !== 'open') return refused(`${blocker.id} is already ${blocker.status}.`);
-  return happened({ type: 'BlockerResolved', data: { blocker: blocker.id, by, why } });
-}
-
 function resolveEscalation(
   state: OpenState,
   { by, choice, why }: Extract<PersonCommand, { type: 'resolve-escalation' }>,
@@ -241,7 +191,11 @@ function resolveEscalation(
   const option = state.debate.options.find((each) => each.id === choice.option.toUpperCase());
   if (!option) {
     const known = state.debate.options.map((each) => each.id).join(', ');
-    return refused(`There is no option ${choice.option}; there are ${known}.`);
+    return refused(
+      known === ''
+        ? `There is no option ${choice.option}: none was named. Decide in your own words (decide: …).`
+        : `There is no option ${choice.option}; there are ${known}.`,
+    );
   }
   const humanOverride = state.status === 'proposed' && state.decision.option !== option.id;
   return happened({
@@ -250,21 +204,19 @@ function resolveEscalation(
   });
 }
 
-function noCard(state: OpenState): string {
-  return state.status === 'running' || state.status === 'paused'
-    ? 'There is no decision to vote on yet: the agents are still debating.'
-    : `There is no decision to vote on: the debate is ${describe(state)}.`;
+function recordOutcome(
+  state: OpenState,
+  { by, score, note }: Extract<PersonCommand, { type: 'record-outcome' }>,
+): Ruling {
+  if (!isDecided(state)) return refused('An outcome is recorded once there is a decision.');
+  return score >= 0 && score <= 100
+    ? happened({ type: 'OutcomeRecorded', data: { by, score, note } })
+    : refused(`An outcome is a number from 0 to 100, not ${score}: outcome 80: shipped in time`);
 }
 
-function describe(state: OpenState): string {
-  switch (state.status) {
-    case 'proposed':
-      return 'waiting for people to accept its decision';
-    case 'escalated':
-      return 'escalated, and waits for a person to decide';
-    case 'closed':
-      return state.ending.kind === 'stopped' ? 'stopped' : 'closed';
-    default:
-      return state.status;
-  }
+function isDecided(state: OpenState): boolean {
+  return (
+    state.status === 'closed' &&
+    (state.ending.kind === 'accepted' || state.ending.kind === 'resolved')
+  );
 }

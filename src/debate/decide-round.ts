@@ -47,6 +47,7 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
     }
     case 'hand-back': {
       const { round, attempt, reason } = command;
+      if (state.round.handedBack.includes(attempt)) return happened();
       return happened({ type: 'RoundHandedBack', data: { round, attempt, reason } });
     }
     case 'close-round': {
@@ -59,13 +60,18 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
   }
 }
 
-/** A pause lets what was already paid for in: answers are recorded, nothing new is begun or closed. */
+/**
+ * A pause lets what was already paid for in: answers are recorded, nothing new is begun or closed, and no
+ * cap is reached, because the seat is asked again when the debate goes on.
+ */
 function decidePaused(
   state: Extract<OpenState, { status: 'paused' }>,
   command: Exclude<RoundCommand, { type: 'start-round' }>,
 ): Ruling {
   const current = command.round === state.round.number && command.attempt === state.round.attempts;
-  if (!current || command.type === 'close-round' || command.type === 'reach-cap') {
+  const capped =
+    command.type === 'reach-cap' || (command.type === 'forfeit-turn' && command.reason === 'cap');
+  if (!current || capped || command.type === 'close-round') {
     return refused('The debate is paused.');
   }
   return decideRound({ ...state, status: 'running' } as RunningState, command, { id: '', at: '' });
@@ -78,7 +84,7 @@ function startRound(state: RunningState): Ruling {
   const events: DebateFact[] = [
     { type: 'RoundStarted', data: { round: round.number, attempt, focus: [...focus] } },
   ];
-  const crashed = round.attempts - round.handedBack;
+  const crashed = round.attempts - round.handedBack.length;
   if (crashed >= EXIT.crashes) {
     for (const seat of missingSeats(debate, round)) {
       events.push({

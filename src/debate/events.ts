@@ -5,7 +5,7 @@ import { Metrics } from './convergence/metrics-schema.ts';
 import { VerdictSchema } from './convergence/verdict-schema.ts';
 import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts';
 import { Origin, Seat, Settings } from './settings.ts';
-import { RoundKind, Vote } from './vocabulary.ts';
+import { ConfidenceLabel, RoundKind, Vote } from './vocabulary.ts';
 
 const UsageSchema = z.object({
   inputTokens: z.number(),
@@ -129,7 +129,7 @@ export const EVENT_SCHEMAS = {
     .describe("A person's block with its reason reopened the debate for one round."),
   DecisionReached: DecisionSchema.describe('The agents agree: a proposal to the people.'),
   DecisionGraded: z
-    .object({ confidence: z.number(), label: z.string() })
+    .object({ confidence: z.number(), label: ConfidenceLabel })
     .describe('Evidence checks are in: the label is final.'),
   DebateEscalated: z
     .object({

@@ -3,6 +3,7 @@ import { absorbRound, absorbTurn } from './absorb.ts';
 import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
 import { emptyRegistry } from './evidence/registry.ts';
 import { modeNamed } from './modes/list.ts';
+import { restClock, resumeClock, startClock } from './running-clock.ts';
 import type { Blocker, Debate, DebateState, Ending, OpenState, Round, Turn } from './state.ts';
 import { initialState, inPanelOrder } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
@@ -47,12 +48,12 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'SeatLost':
       return withDebate(state, { lost: [...debate.lost, event.data.seat] });
     case 'RoundHandedBack':
-      return inRound(restClock(state, event.at), (round) => ({
+      return inRound(withDebate(state, restClock(debate, event.at)), (round) => ({
         ...round,
-        handedBack: round.handedBack + 1,
+        handedBack: [...round.handedBack, event.data.attempt],
       }));
     case 'RoundClosed':
-      return roundClosed(restClock(state, event.at), event.data);
+      return roundClosed(withDebate(state, restClock(debate, event.at)), event.data);
     case 'FocusAdded':
       return withDebate(state, {
         focuses: [
@@ -72,14 +73,28 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       });
     case 'DebatePaused':
       if (state.status !== 'running') throw new Error('only a running debate is paused');
-      return { ...restClock(state, event.at), status: 'paused', by: event.data.by } as OpenState;
+      return {
+        status: 'paused',
+        debate: restClock(debate, event.at),
+        round: state.round,
+        by: event.data.by,
+      };
     case 'DebateResumed':
       if (state.status !== 'paused') throw new Error('only a paused debate is resumed');
-      return { status: 'running', debate, round: state.round };
+      return {
+        status: 'running',
+        debate: resumeClock(debate, state.round, event.at),
+        round: state.round,
+      };
     case 'DebateExtended':
-      return withDebate(state, { lastRound: event.data.cap, windowFrom: debate.rounds.length + 1 });
+      return withDebate(state, {
+        ...roomFor(debate, event.data.rounds),
+        lastRound: event.data.cap,
+        windowFrom: debate.rounds.length + 1,
+      });
     case 'DebateReopened':
       return withDebate(state, {
+        ...roomFor(debate, 1),
         lastRound: debate.rounds.length + 1,
         windowFrom: debate.rounds.length + 1,
         votes: {},
@@ -90,10 +105,15 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       if (state.status !== 'proposed') return state;
       return {
         ...state,
-        decision: { ...state.decision, confidence: event.data.confidence, final: true },
+        decision: { ...state.decision, ...event.data, final: true },
       };
     case 'DebateEscalated':
-      return { status: 'escalated', debate, escalation: event.data };
+      return {
+        status: 'escalated',
+        debate,
+        escalation: event.data,
+        blocked: state.status === 'proposed' ? state.decision : null,
+      };
     case 'DebateHalted':
       return { status: 'halted', debate, reason: event.data.reason };
     case 'DebateStopped':
@@ -146,6 +166,8 @@ function opened(data: EventData<'DebateOpened'>, at: string): DebateState {
     settings: data.settings,
     openedAt: at,
     lastRound: data.settings.rounds,
+    costCap: data.settings.costCap,
+    timeLimit: data.settings.timeLimit,
     windowFrom: 1,
     rounds: [],
     registry: emptyRegistry,
@@ -166,6 +188,16 @@ function opened(data: EventData<'DebateOpened'>, at: string): DebateState {
   return { status: 'running', debate, round: newRound(debate, 1, 'opening') };
 }
 
+/** Cost cap and time limit grow by what the debate had planned for so many rounds. */
+function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'timeLimit'> {
+  const { settings, costCap, timeLimit } = debate;
+  const share = rounds / settings.rounds;
+  return {
+    costCap: costCap === null ? null : costCap + Math.ceil((settings.costEstimate ?? 0) * share),
+    timeLimit: timeLimit + Math.ceil(settings.timeLimit * share),
+  };
+}
+
 function newRound(debate: Debate, number: number, kind: RoundKind): Round {
   const blind = number === 1 && debate.settings.flags.blindOpening;
   return {
@@ -173,7 +205,7 @@ function newRound(debate: Debate, number: number, kind: RoundKind): Round {
     kind,
     execution: blind ? 'parallel' : modeNamed(debate.settings.mode).execution,
     attempts: 0,
-    handedBack: 0,
+    handedBack: [],
     focus: null,
     turns: [],
     forfeits: [],
@@ -182,18 +214,12 @@ function newRound(debate: Debate, number: number, kind: RoundKind): Round {
   };
 }
 
-/** An attempt that ended without a word stopped running at its last event. */
 function started(state: OpenState, data: EventData<'RoundStarted'>, at: string): OpenState {
   const { debate } = state;
-  const ran =
-    debate.runningSince === null
-      ? 0
-      : Math.max(0, Date.parse(debate.lastEventAt) - debate.runningSince);
   const used = new Set(data.focus);
   const answersPeople = data.attempt === 1 && used.size > 0;
   const next = withDebate(state, {
-    ranFor: debate.ranFor + ran,
-    runningSince: Date.parse(at),
+    ...startClock(debate, at),
     focuses: debate.focuses.map((focus) =>
       used.has(focus.id) ? { ...focus, usedIn: data.round } : focus,
     ),
@@ -252,13 +278,6 @@ function closed(state: OpenState, ending: Ending): OpenState {
   const decision = state.status === 'proposed' ? state.decision : null;
   const escalation = state.status === 'escalated' ? state.escalation : null;
   return { status: 'closed', debate: state.debate, ending, decision, escalation };
-}
-
-function restClock<State extends OpenState>(state: State, at: string): State {
-  const { debate } = state;
-  if (debate.runningSince === null) return state;
-  const ran = Math.max(0, Date.parse(at) - debate.runningSince);
-  return { ...state, debate: { ...debate, ranFor: debate.ranFor + ran, runningSince: null } };
 }
 
 function spend(state: OpenState, usage: RecordedUsage): OpenState {

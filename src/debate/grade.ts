@@ -7,9 +7,8 @@ import type { Debate, Round, Turn } from './state.ts';
 
 export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): Decision {
   const accepting = round.turns.filter((turn) => accepts(turn) && !debate.lost.includes(turn.seat));
-  const dissenting = debate.panel
-    .map((seat) => seat.id)
-    .filter((seat) => !accepting.some((turn) => turn.seat === seat));
+  // A seat that was silent did not dissent: the header says that it is missing.
+  const dissenting = round.turns.filter((turn) => !accepting.includes(turn));
   const confidence =
     accepting.reduce((sum, turn) => sum + weighedConfidence(turn), 0) /
     Math.max(1, accepting.length);
@@ -25,7 +24,7 @@ export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): D
     reason: verdict.reason,
     remarks: verdict.remarks,
     accepting: accepting.map((turn) => turn.seat),
-    dissenting,
+    dissenting: dissenting.map((turn) => turn.seat),
   };
 }
 

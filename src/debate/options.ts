@@ -1,6 +1,6 @@
 /** Names the distinct answers on the table and writes the draft that the next round votes on. */
 import { medoid } from './convergence/clusters.ts';
-import type { PairScores } from './convergence/metrics.ts';
+import { type PairScores, scoreBetween } from './convergence/metrics.ts';
 import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Draft, Option } from './decision-schema.ts';
 import type { Debate, Round, Turn } from './state.ts';
@@ -48,9 +48,15 @@ function optionsFromClusters(round: Round, metrics: Metrics, scores: PairScores)
   });
 }
 
-/** A seat that names no preference keeps its last one; a new option is added once, however often named. */
+/**
+ * A seat that names no preference keeps its last one, a lost seat has none; a new option is added once,
+ * however often named.
+ */
 function optionsFromPreferences(debate: Debate, round: Round): Option[] {
-  const options = debate.options.map((option) => ({ ...option, seats: [...option.seats] }));
+  const options = debate.options.map((option) => ({
+    ...option,
+    seats: option.seats.filter((seat) => !debate.lost.includes(seat)),
+  }));
   for (const seat of debate.panel) {
     const turn = round.turns.find((each) => each.seat === seat.id);
     if (!turn) continue;
@@ -81,16 +87,21 @@ function preferredOption(options: Option[], turn: Turn): Option | undefined {
 function draftFor(option: Option, debate: Debate, round: Round, scores: PairScores): Draft {
   const speaker = medoidTurn(round.turns, option.seats, scores);
   const text = speaker?.answer.position ?? option.text;
-  const edits = round.turns
-    .filter((turn) => turn.answer.vote?.value === 'MINOR' && debate.draft?.option === option.id)
-    .flatMap((turn) => turn.answer.vote?.edit ?? []);
+  const edits = debate.draft?.option === option.id ? editsOf(debate.draft, round) : [];
   return { text: takeIn(text, edits), option: option.id, edits, source: 'medoid' };
+}
+
+/** Edits once taken in stay: who then votes ACCEPT does so because of them. */
+function editsOf(draft: Draft, round: Round): string[] {
+  const asked = round.turns
+    .filter((turn) => turn.answer.vote?.value === 'MINOR')
+    .flatMap((turn) => turn.answer.vote?.edit ?? []);
+  return [...new Set([...draft.edits, ...asked])];
 }
 
 /** Edits of MINOR votes are taken in as conditions of the draft. */
 function takeIn(text: string, edits: readonly string[]): string {
-  const distinct = [...new Set(edits)];
-  return distinct.length === 0 ? text : `${text} With: ${distinct.join('; ')}.`;
+  return edits.length === 0 ? text : `${text} With: ${edits.join('; ')}.`;
 }
 
 /** The turn that stands closest to all others of the group. */
@@ -100,12 +111,9 @@ function medoidTurn(
   scores: PairScores,
 ): Turn | undefined {
   const members = seats.flatMap((seat) => turns.find((turn) => turn.seat === seat) ?? []);
-  const score = (a: string, b: string) =>
-    scores.between.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a))
-      ?.score ?? 0;
   const closest = medoid(
     members.map((_, index) => index),
-    (i, j) => score(members[i]?.seat ?? '', members[j]?.seat ?? ''),
+    (i, j) => scoreBetween(scores, members[i]?.seat ?? '', members[j]?.seat ?? '') ?? 0,
   );
   return closest === undefined ? undefined : members[closest];
 }

@@ -36,9 +36,9 @@ export interface Round {
   readonly number: number;
   readonly kind: RoundKind;
   readonly execution: Execution;
-  /** How many workers began it, and how many of them gave it up in good order. */
+  /** How many workers began it, and which of these attempts gave it up in good order. */
   readonly attempts: number;
-  readonly handedBack: number;
+  readonly handedBack: readonly number[];
   /** Replies that this round answers; null until its first attempt. */
   readonly focus: readonly string[] | null;
   /** In panel order, whichever arrived first. */
@@ -86,6 +86,9 @@ export interface Debate {
   readonly openedAt: string;
   /** Round cap in force: the settings' own, moved by extensions and reopenings. */
   readonly lastRound: number;
+  /** Micro-dollars and milliseconds in force: the settings' own, grown with the rounds that people ask for. */
+  readonly costCap: number | null;
+  readonly timeLimit: number;
   /** First round that the two-round windows of the verdict may look at. */
   readonly windowFrom: number;
   readonly rounds: readonly ClosedRound[];
@@ -125,6 +128,8 @@ export type DebateState =
       readonly status: 'escalated';
       readonly debate: Debate;
       readonly escalation: EventData<'DebateEscalated'>;
+      /** What the agents had agreed on, where a person's block brought it here. */
+      readonly blocked: Decision | null;
     }
   | { readonly status: 'halted'; readonly debate: Debate; readonly reason: string }
   | {
@@ -178,6 +183,10 @@ export function openBlockers(debate: Debate): readonly Blocker[] {
 
 export function waitingFocus(debate: Debate): readonly Focus[] {
   return debate.focuses.filter((focus) => focus.usedIn === null);
+}
+
+export function isCostCapReached({ costCap, usage }: Debate): boolean {
+  return costCap !== null && costCap > 0 && (usage.cost ?? 0) >= costCap;
 }
 
 export function runningTime(debate: Debate, now: number): number {

@@ -1,7 +1,7 @@
 /** The post that closes a round: three bars, the votes, and what happens next. */
 import { EXIT } from '../debate/convergence/exit-thresholds.ts';
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
-import { SIMILARITY_BANDS } from '../debate/convergence/thresholds.ts';
+import { SHIFT_BANDS, SIMILARITY_BANDS, SOME_OVERLAP } from '../debate/convergence/thresholds.ts';
 import type { EventData } from '../debate/events.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import type { Bar, PostBody, VoteLine } from './post.ts';
@@ -81,15 +81,15 @@ function similarityInWords(value: number | null): string {
 
 function shiftInWords(value: number | null): string {
   if (value === null) return 'measured from round 2 on';
-  if (value <= 0.1) return 'stable';
-  if (value <= 0.3) return 'refinement';
-  return value <= 0.6 ? 'significant change' : 'major change';
+  if (value <= SHIFT_BANDS.stable) return 'stable';
+  if (value <= SHIFT_BANDS.refinement) return 'refinement';
+  return value <= SHIFT_BANDS.significant ? 'significant change' : 'major change';
 }
 
 function evidenceInWords(value: number | null): string {
   if (value === null) return 'needs two agents that cite';
   if (value >= EXIT.evidenceConvergence) return 'strong overlap';
-  return value > 0.3 ? 'some overlap' : 'different evidence';
+  return value > SOME_OVERLAP ? 'some overlap' : 'different evidence';
 }
 
 /** The control arm beside the debated result. */

@@ -40,7 +40,8 @@ export function isRehearsal(seat: Seat): boolean {
 }
 
 function estimateOf({ debate }: OpenState): string {
-  const { costEstimate, costCap } = debate.settings;
+  const { costCap } = debate;
+  const { costEstimate } = debate.settings;
   if (costEstimate === null) return 'cost unknown';
   const cap = costCap === null ? '' : ` (cap ${dollars(costCap)})`;
   return `≈ ${dollars(costEstimate)}${cap}`;

@@ -28,7 +28,8 @@ const VOTE_VALUE = { ACCEPT: 1, MINOR: 0.5, BLOCKER: 0 } as const;
 
 /** The sentence that is measured: English where the agent gave one. */
 export function measuredPosition(turn: Turn): string {
-  return turn.answer.judgement?.sentence ?? turn.answer.positionEnglish ?? turn.answer.position;
+  const { judgement, positionEnglish, position } = turn.answer;
+  return judgement ? (judgement.english ?? judgement.sentence) : (positionEnglish ?? position);
 }
 
 /** `debate` already holds the round's turns in its registry, and `round` their E- and C-ids. */
@@ -78,14 +79,24 @@ interface JudgedPair {
   readonly vetoed: boolean;
 }
 
+/** Undefined where no embedder compared the two. */
+export function scoreBetween(scores: PairScores, a: string, b: string): number | undefined {
+  return scores.between.find(
+    (pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a),
+  )?.score;
+}
+
+/** In seat order, whatever the order of the scores: a sum of fractions depends on it. */
 function judgePairs(turns: readonly Turn[], scores: PairScores): readonly JudgedPair[] {
-  const bySeat = new Map(turns.map((turn) => [turn.seat, turn]));
-  return scores.between.flatMap(({ a, b, score }) => {
-    const [first, second] = [bySeat.get(a), bySeat.get(b)];
-    if (!first || !second) return [];
-    const vetoed = disagree(first, second);
-    return [{ a, b, score: vetoed ? Math.min(score, VETO_CAP) : score, vetoed }];
-  });
+  return turns.flatMap((first, index) =>
+    turns.slice(index + 1).flatMap((second) => {
+      const [a, b] = [first.seat, second.seat];
+      const score = scoreBetween(scores, a, b);
+      if (score === undefined) return [];
+      const vetoed = disagree(first, second);
+      return [{ a, b, score: vetoed ? Math.min(score, VETO_CAP) : score, vetoed }];
+    }),
+  );
 }
 
 function disagree(a: Turn, b: Turn): boolean {
@@ -112,10 +123,11 @@ function shiftsOf(
   scores: PairScores,
 ): Record<string, number> {
   const shifts: Record<string, number> = {};
-  for (const { seat, score } of scores.toOwnBefore) {
-    const now = turns.find((turn) => turn.seat === seat);
+  for (const now of turns) {
+    const { seat } = now;
+    const score = scores.toOwnBefore.find((each) => each.seat === seat)?.score;
     const earlier = before.find((turn) => turn.seat === seat);
-    if (!now || !earlier) continue;
+    if (score === undefined || !earlier) continue;
     const vetoed = disagree(now, earlier);
     const similarity = vetoed ? Math.min(score, VETO_CAP) : score;
     const maintained =

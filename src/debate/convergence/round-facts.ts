@@ -1,6 +1,6 @@
 /** Reads from a debate what the verdict rules test. */
 import type { Blocker, ClosedRound, Debate, Round } from '../state.ts';
-import { runningTime, waitingFocus } from '../state.ts';
+import { isCostCapReached, runningTime, waitingFocus } from '../state.ts';
 import { EXIT } from './exit-thresholds.ts';
 import type { Metrics } from './metrics-schema.ts';
 import type { RoundFacts } from './verdict.ts';
@@ -41,10 +41,10 @@ export function roundFacts({
     halted: false,
     objectionFailed: false,
     groupthink: null,
-    objectionHeld: debate.rounds.some((each) => each.kind === 'objection'),
-    clarificationHeld:
-      round.kind === 'clarification' || debate.rounds.some((each) => each.kind === 'clarification'),
+    objectionHeld: history.some((each) => each.kind === 'objection'),
+    clarificationHeld: history.some((each) => each.kind === 'clarification'),
     answered: round.turns.length,
+    unasked: round.forfeits.filter((forfeit) => forfeit.reason === 'cap').length,
     voting: voting.length,
     accepting: accepting.length,
     lowestConfidence: confidences.length === 0 ? null : Math.min(...confidences),
@@ -92,21 +92,30 @@ function isStubborn(
   round: Round,
   newlyLost: readonly string[],
 ): boolean {
-  if (newlyLost.includes(blocker.owner.id)) return true;
+  if (debate.lost.includes(blocker.owner.id)) {
+    return newlyLost.includes(blocker.owner.id) || !escalatedSinceLoss(blocker.owner.id, debate);
+  }
   const from = Math.max(blocker.round, debate.windowFrom - 1);
   return round.number - from >= EXIT.window;
 }
 
-export function capsReached(
+/** A lost owner's blocker escalates once; from then on people know of it. */
+function escalatedSinceLoss(owner: string, debate: Debate): boolean {
+  const lostIn = debate.rounds.findLast((each) =>
+    each.forfeits.some((forfeit) => forfeit.seat === owner),
+  )?.number;
+  return debate.rounds.some(
+    (each) => lostIn !== undefined && each.number >= lostIn && each.verdict.kind === 'escalate',
+  );
+}
+
+function capsReached(
   debate: Debate,
   round: Round,
   now: number,
 ): readonly ('rounds' | 'cost' | 'time')[] {
-  const { costCap, timeLimit } = debate.settings;
-  const cost =
-    round.cap === 'cost' ||
-    (costCap !== null && (debate.usage.cost ?? 0) >= costCap && costCap > 0);
-  const time = round.cap === 'time' || runningTime(debate, now) >= timeLimit;
+  const cost = round.cap === 'cost' || isCostCapReached(debate);
+  const time = round.cap === 'time' || runningTime(debate, now) >= debate.timeLimit;
   return [
     ...(round.number >= debate.lastRound ? (['rounds'] as const) : []),
     ...(cost ? (['cost'] as const) : []),

@@ -1,4 +1,6 @@
 /** The verdict after a round: the first rule that matches, in the order of the spec. */
+
+import { ROUNDING } from '../rounding.ts';
 import type { ConfidenceLabel } from '../vocabulary.ts';
 import { EXIT } from './exit-thresholds.ts';
 import type { Verdict } from './verdict-schema.ts';
@@ -14,6 +16,8 @@ export interface RoundFacts {
   readonly clarificationHeld: boolean;
   /** Seats that answered in this round, seats that vote (not lost), and how those voted. */
   readonly answered: number;
+  /** Seats that a cap left unasked. */
+  readonly unasked: number;
   readonly voting: number;
   readonly accepting: number;
   /** Lowest confidence that an accepting seat states; null when none accepts. */
@@ -53,7 +57,7 @@ const halted: Rule = (facts) =>
   facts.halted ? verdict(facts, 'halt', '2', 'The safety evaluator halted the debate.') : null;
 
 const degraded: Rule = (facts) =>
-  facts.answered < 2 && !facts.caps.some((cap) => cap !== 'rounds')
+  facts.answered + facts.unasked < 2
     ? verdict(
         facts,
         'escalate',
@@ -191,7 +195,7 @@ function goOn(facts: RoundFacts): Verdict {
   const diverging =
     facts.similarity !== null &&
     facts.similarityBefore !== null &&
-    facts.similarityBefore - facts.similarity > EXIT.divergence;
+    facts.similarityBefore - facts.similarity > EXIT.divergence + ROUNDING;
   const next = verdict(facts, 'continue', '12', `${reason}${blockers}`);
   return diverging
     ? { ...next, remarks: [...next.remarks, '⚠ divergence: the positions moved apart'] }

@@ -1,5 +1,6 @@
 /** How much confidence a set of evidence carries, and the words for it. */
 import type { EvidenceItem } from '../answer/schema.ts';
+import { ROUNDING } from '../rounding.ts';
 import { ConfidenceLabel, type EvidenceType } from '../vocabulary.ts';
 import { sourceKey } from './sources.ts';
 import {
@@ -68,6 +69,3 @@ export function lowerLabel(a: ConfidenceLabel, b: ConfidenceLabel): ConfidenceLa
 export function isOverconfident(stated: number, evidence: number): boolean {
   return stated - evidence > OVERCONFIDENCE_MARGIN + ROUNDING;
 }
-
-/** A mean of 0.7, 0.7 and 0.7 is 0.6999… in binary; it is 0.7 all the same. */
-const ROUNDING = 1e-9;

@@ -40,7 +40,7 @@ export function subjectOf(
       id: blocker.id,
       owner: blocker.owner.kind === 'seat' ? nameOf(debate, blocker.owner.id) : blocker.owner.id,
       condition: blocker.condition,
-      mine: blocker.owner.id === seatId,
+      mine: blocker.owner.kind === 'seat' && blocker.owner.id === seatId,
     })),
     own: debate.rounds.flatMap(
       (each) => each.turns.find((turn) => turn.seat === seatId)?.answer ?? [],
