@@ -35,6 +35,8 @@ export interface OpenRequest {
   /** Milliseconds. */
   readonly timeLimit?: number | undefined;
   readonly reviewDays?: number | undefined;
+  /** Label of the store that keeps the debate. */
+  readonly store?: string | undefined;
 }
 
 export type Opened =
@@ -138,5 +140,6 @@ function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
     reviewDays: request.reviewDays ?? REVIEW_DAYS,
     flags: request.flags,
     weightsVersion: 0,
+    ...(request.store === undefined ? {} : { store: request.store }),
   };
 }

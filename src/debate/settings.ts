@@ -45,6 +45,8 @@ export const Settings = z.object({
   reviewDays: z.number().int(),
   flags: Flags,
   weightsVersion: z.number().int(),
+  /** Where the log is kept, for people: "embedded (./data)". */
+  store: z.string().optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -2,14 +2,18 @@
 import type { Decision, Option } from '../debate/decision-schema.ts';
 import type { EventData } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
-import { seatNamed } from '../debate/state.ts';
+import { seatNamed, waitingFocus } from '../debate/state.ts';
 import { agentsOf, headerOf } from './header.ts';
 import { independentInWords } from './metrics-post.ts';
 import type { OptionLine, PostBody } from './post.ts';
 
-type Final = { readonly by: string; readonly text: string } | null;
+/** How a card stands: open for people, settled by one, or overtaken by what happened since. */
+export type Standing =
+  | 'open'
+  | { readonly by: string; readonly text: string }
+  | { readonly overtaken: string };
 
-export function decisionPost(debate: Debate, decision: Decision, final: Final): PostBody {
+export function decisionPost(debate: Debate, decision: Decision, standing: Standing): PostBody {
   const closing = debate.rounds.at(-1);
   return {
     kind: 'decision',
@@ -30,15 +34,16 @@ export function decisionPost(debate: Debate, decision: Decision, final: Final): 
       vote,
       edit: edit ?? null,
     })),
+    unanswered: waitingFocus(debate).map((focus) => focus.text),
     blockers: personBlockers(debate),
-    final,
+    ...settlement(standing),
   };
 }
 
 export function escalationPost(
   debate: Debate,
   escalation: EventData<'DebateEscalated'>,
-  final: Final,
+  standing: Standing,
 ): PostBody {
   return {
     kind: 'escalation',
@@ -46,7 +51,7 @@ export function escalationPost(
     partial: escalation.partial,
     options: optionLines(debate, escalation.options),
     blockers: debate.blockers
-      .filter((blocker) => escalation.blockers.includes(blocker.id))
+      .filter((blocker) => escalation.blockers.includes(blocker.id) && blocker.status === 'open')
       .map((blocker) => ({
         id: blocker.id,
         owner:
@@ -59,8 +64,13 @@ export function escalationPost(
       .filter((focus) => escalation.unanswered.includes(focus.id))
       .map((focus) => focus.text),
     header: headerOf(debate, `rule ${escalation.rule}: ${escalation.reason}`),
-    final,
+    ...settlement(standing),
   };
+}
+
+function settlement(standing: Standing) {
+  if (standing === 'open') return { final: null };
+  return 'overtaken' in standing ? { final: null, ...standing } : { final: standing };
 }
 
 export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>): PostBody {

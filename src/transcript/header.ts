@@ -23,6 +23,7 @@ export function headerOf(debate: Debate, exit: string): Header {
       output: debate.usage.outputTokens,
     },
     models: [...new Set(debate.rounds.flatMap((round) => round.turns.map((turn) => turn.model)))],
+    store: debate.settings.store ?? '',
     warnings: warningsOf(debate),
   };
 }

@@ -25,6 +25,8 @@ export interface Header {
   readonly cost: string;
   readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
   readonly models: readonly string[];
+  /** Where the debate is kept; empty when it was opened without saying so. */
+  readonly store: string;
   /** Further warnings: one model family, no safety evaluator … */
   readonly warnings: readonly string[];
 }
@@ -150,6 +152,8 @@ export type PostBody =
         readonly vote: Vote;
         readonly edit: string | null;
       }[];
+      /** Replies that no round has used. */
+      readonly unanswered: readonly string[];
       /** Open blocks of people, which must be resolved before it can be accepted. */
       readonly blockers: readonly {
         readonly id: string;
@@ -158,6 +162,8 @@ export type PostBody =
       }[];
       /** Final: who accepted; then there are no buttons. */
       readonly final: { readonly by: string; readonly text: string } | null;
+      /** Why nobody acts on this card any more although it was never accepted; then there are no buttons. */
+      readonly overtaken?: string;
     }
   | {
       readonly kind: 'escalation';
@@ -172,6 +178,7 @@ export type PostBody =
       readonly unanswered: readonly string[];
       readonly header: Header;
       readonly final: { readonly by: string; readonly text: string } | null;
+      readonly overtaken?: string;
     }
   | {
       readonly kind: 'stopped';

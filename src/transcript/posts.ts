@@ -5,7 +5,7 @@ import { isOverconfident } from '../debate/evidence/confidence.ts';
 import { turnEvidenceConfidence } from '../debate/grade.ts';
 import type { DebateState, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
-import { decisionPost, escalationPost, stoppedPost } from './cards.ts';
+import { decisionPost, escalationPost, type Standing, stoppedPost } from './cards.ts';
 import { metricsPost } from './metrics-post.ts';
 import { noticeOf } from './notices.ts';
 import type { Post, PostBody } from './post.ts';
@@ -49,11 +49,18 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
     case 'DecisionGraded':
     case 'PersonVoted':
     case 'VoteWithdrawn':
+    case 'BlockerResolved':
     case 'DecisionAccepted':
     case 'DebateEscalated':
     case 'EscalationResolved':
     case 'DebateClosed':
-      return cardOf(after, post);
+      return [...blockedCard(after, post), ...cardOf(after, post)];
+    case 'DebateReopened':
+      return cardOf(after, post, {
+        overtaken: `Reopened: ${event.data.blocker} is answered first.`,
+      });
+    case 'DebateExtended':
+      return cardOf(after, post, { overtaken: `${event.data.by} asked for more rounds.` });
     case 'DebateStopped':
       return [post('stopped', stoppedPost(after.debate, event.data))];
     default:
@@ -62,22 +69,37 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
 }
 
 /** The card that stands open or has just been closed. */
-function cardOf(state: OpenState, post: MakePost): readonly Post[] {
-  const round = state.debate.rounds.length;
-  if (state.status === 'proposed') {
-    return [post(`decision.${round}`, decisionPost(state.debate, state.decision, null))];
-  }
-  if (state.status === 'escalated') {
-    return [post(`escalation.${round}`, escalationPost(state.debate, state.escalation, null))];
-  }
-  if (state.status !== 'closed' || state.ending.kind === 'stopped') return [];
-  const final = { by: state.ending.by, text: state.ending.text };
-  if (state.decision) {
-    return [post(`decision.${round}`, decisionPost(state.debate, state.decision, final))];
-  }
-  return state.escalation
-    ? [post(`escalation.${round}`, escalationPost(state.debate, state.escalation, final))]
+function cardOf(
+  state: OpenState,
+  post: MakePost,
+  standing: Standing = standingOf(state),
+): readonly Post[] {
+  const { debate } = state;
+  const round = debate.rounds.length;
+  const decision = 'decision' in state ? state.decision : null;
+  if (decision) return [post(`decision.${round}`, decisionPost(debate, decision, standing))];
+  const escalation = 'escalation' in state ? state.escalation : null;
+  return escalation
+    ? [post(`escalation.${round}`, escalationPost(debate, escalation, standing))]
     : [];
+}
+
+function standingOf(state: OpenState): Standing {
+  if (state.status !== 'closed' || state.ending.kind === 'stopped') return 'open';
+  const { by, text, kind } = state.ending;
+  return kind === 'undecided' ? { overtaken: `Closed without a decision: ${text}.` } : { by, text };
+}
+
+/** The decision that a person's block took to the people loses its call for votes. */
+function blockedCard(state: OpenState, post: MakePost): readonly Post[] {
+  if (state.status !== 'escalated' || state.blocked === null) return [];
+  const { debate, blocked, escalation } = state;
+  return [
+    post(
+      `decision.${debate.rounds.length}`,
+      decisionPost(debate, blocked, { overtaken: escalation.reason }),
+    ),
+  ];
 }
 
 function showsProgress(event: DebateEvent): boolean {

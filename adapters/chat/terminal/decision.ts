@@ -17,9 +17,11 @@ export function renderDecision(look: Look, decision: Decision): string[] {
   const title =
     decision.final !== null
       ? 'DECISION (final)'
-      : decision.provisional
-        ? 'DECISION (provisional)'
-        : 'DECISION';
+      : decision.overtaken !== undefined
+        ? 'DECISION (not taken)'
+        : decision.provisional
+          ? 'DECISION (provisional)'
+          : 'DECISION';
   return card(look, 'green', title, decision.header.rehearsal, (inner) => [
     headerFacts(inner, decision.header),
     wrap(paint(look, 'bold', decision.text), inner.width),
@@ -30,14 +32,16 @@ export function renderDecision(look: Look, decision: Decision): string[] {
       ...labelled(inner, 'against', decision.dissenting.map(oneLine).join(', ')),
       ...labelled(inner, 'compared', decision.independent),
     ],
-    section(inner, 'edits taken up', bullets(inner, decision.edits)),
+    section(inner, 'edits asked for', bullets(inner, decision.edits)),
     section(inner, 'cited in the last round', supporting(inner, decision.supporting)),
     section(inner, 'remarks', bullets(inner, decision.remarks)),
     headerDetails(inner, decision.header, decision.reason),
     section(inner, 'people', tally(inner, decision.tally)),
     openBlockers(inner, decision.blockers),
+    section(inner, 'not answered in any round', bullets(inner, decision.unanswered)),
     decision.final === null ? [] : settled(inner, decision.final),
-    decision.final === null
+    wrap(decision.overtaken ?? '', inner.width).filter((line) => line !== ''),
+    decision.final === null && decision.overtaken === undefined
       ? answers(inner, [
           ...decision.blockers.map(({ id }) => `resolve ${oneLine(id)}: …`),
           'accept',

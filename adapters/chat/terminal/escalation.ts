@@ -17,9 +17,11 @@ export function renderEscalation(look: Look, escalation: Escalation): string[] {
   const title =
     escalation.final !== null
       ? 'ESCALATED (settled)'
-      : escalation.partial
-        ? 'PEOPLE DECIDE (partial)'
-        : 'PEOPLE DECIDE';
+      : escalation.overtaken !== undefined
+        ? 'ESCALATED (closed)'
+        : escalation.partial
+          ? 'PEOPLE DECIDE (partial)'
+          : 'PEOPLE DECIDE';
   const first = escalation.options[0]?.id ?? 'O1';
   return card(look, 'yellow', title, escalation.header.rehearsal, (inner) => [
     headerFacts(inner, escalation.header),
@@ -28,9 +30,12 @@ export function renderEscalation(look: Look, escalation: Escalation): string[] {
     openBlockers(inner, escalation.blockers),
     section(inner, 'not answered in any round', bullets(inner, escalation.unanswered)),
     headerDetails(inner, escalation.header, escalation.reason),
-    escalation.final === null
-      ? answers(inner, [`decide ${oneLine(first)}`, 'decide: …', 'extend 2', 'close'])
-      : settled(inner, escalation.final),
+    wrap(escalation.overtaken ?? '', inner.width).filter((line) => line !== ''),
+    escalation.overtaken !== undefined
+      ? []
+      : escalation.final === null
+        ? answers(inner, [`decide ${oneLine(first)}`, 'decide: …', 'extend 2', 'close'])
+        : settled(inner, escalation.final),
   ]);
 }
 

@@ -33,6 +33,7 @@ export function headerDetails(look: Look, header: Header, reason: string): strin
       reason === '' ? header.exit : header.exit.replace(`: ${reason}`, ''),
     ),
     ...labelled(look, 'models', header.models.map(oneLine).join(', ')),
+    ...labelled(look, 'store', oneLine(header.store)),
     ...labelled(look, 'tokens', `${read}, ${grouped(output)} out`),
   ];
 }

@@ -3,7 +3,7 @@ import type { Post, PostBody } from '../../../src/transcript/post.ts';
 import { openBlockers } from './blockers.ts';
 import { clean } from './clean.ts';
 import { settled } from './decision.ts';
-import { labelledRows } from './layout.ts';
+import { labelledRows, wrap } from './layout.ts';
 import type { Look } from './look.ts';
 import { readableWidth } from './look.ts';
 import { mention } from './round.ts';
@@ -20,9 +20,11 @@ export function renderRevision(post: Post, look: Look): string {
 function linesOf(body: PostBody, look: Look): string[] {
   switch (body.kind) {
     case 'decision':
+      if (body.overtaken !== undefined) return wrap(body.overtaken, look.width);
       if (body.final !== null) return settled(look, body.final);
       return [...tallyRows(look, body.tally), ...openBlockers(look, body.blockers)];
     case 'escalation':
+      if (body.overtaken !== undefined) return wrap(body.overtaken, look.width);
       return body.final === null ? [] : settled(look, body.final);
     case 'root':
     case 'round':

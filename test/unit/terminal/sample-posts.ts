@@ -18,6 +18,7 @@ const header: Header = {
   cost: '$0.00',
   tokens: { input: 18_240, cached: 6_100, output: 4_315 },
   models: ['rehearsal/vera', 'rehearsal/theo', 'rehearsal/mira'],
+  store: 'embedded (./data)',
   warnings: ['scripted rehearsal agents: not a real debate'],
 };
 
@@ -196,6 +197,7 @@ export const decision: Body<'decision'> = {
   independent: 'independent vote 67 % on the largest option, now 100 %',
   header,
   tally: [{ by: 'ana', vote: 'MINOR', edit: 'name an owner for the replay' }],
+  unanswered: ['@ben: who tells the customers?'],
   blockers: [{ id: 'B2', owner: 'ben', condition: 'legal has not seen it' }],
   final: null,
 };
@@ -261,6 +263,7 @@ export const samples: readonly PostBody[] = [
   metrics,
   decision,
   { ...decision, provisional: false, final: { by: 'ana', text: 'accepted as it is' } },
+  { ...decision, overtaken: 'Reopened: B2 is answered first.' },
   escalation,
   { ...escalation, final: { by: 'ana', text: 'O2, and the replay first' } },
   stopped,
