@@ -13,23 +13,10 @@ interface Absorbed {
  */
 export function absorbRound(debate: Debate, round: Round): Absorbed {
   if (round.execution === 'sequential') return { debate, round };
-  const ordered: Round = {
-    ...round,
-    turns: inSeatOrder(debate, round.turns),
-    forfeits: inSeatOrder(debate, round.forfeits),
-    received: inSeatOrder(debate, round.received),
-  };
-  return ordered.turns.reduce<Absorbed>(
+  return round.turns.reduce<Absorbed>(
     (state, turn) => absorbTurn(state.debate, state.round, turn),
-    { debate, round: ordered },
+    { debate, round },
   );
-}
-
-function inSeatOrder<Item extends { readonly seat: string }>(
-  debate: Debate,
-  items: readonly Item[],
-): readonly Item[] {
-  return debate.panel.flatMap((seat) => items.filter((item) => item.seat === seat.id));
 }
 
 export function absorbTurn(debate: Debate, round: Round, turn: Turn): Absorbed {

@@ -37,12 +37,15 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'AnswerReceived':
       return inRound(spend(state, event.data.usage), (round) => ({
         ...round,
-        received: [...round.received, event.data],
+        received: inPanelOrder(debate, [...round.received, event.data]),
       }));
     case 'TurnTaken':
       return turnTaken(spend(state, event.data.usage), event.data);
     case 'TurnForfeited':
-      return inRound(state, (round) => ({ ...round, forfeits: [...round.forfeits, event.data] }));
+      return inRound(state, (round) => ({
+        ...round,
+        forfeits: inPanelOrder(debate, [...round.forfeits, event.data]),
+      }));
     case 'CapReached':
       return inRound(state, (round) => ({ ...round, cap: event.data.cap }));
     case 'SeatLost':

@@ -41,7 +41,7 @@ export interface Round {
   readonly handedBack: readonly number[];
   /** Replies that this round answers; null until its first attempt. */
   readonly focus: readonly string[] | null;
-  /** In panel order, whichever arrived first. */
+  /** These three in panel order, whichever arrived first. */
   readonly turns: readonly Turn[];
   readonly forfeits: readonly Forfeit[];
   readonly received: readonly ReceivedAnswer[];
@@ -158,9 +158,12 @@ export function seatNamed(debate: Debate, id: string): Seat {
   return seat;
 }
 
-/** Nothing that is made of turns may depend on which answer happened to arrive first. */
-export function inPanelOrder(debate: Debate, turns: readonly Turn[]): readonly Turn[] {
-  return debate.panel.flatMap((seat) => turns.find((turn) => turn.seat === seat.id) ?? []);
+/** Nothing that is made of a round may depend on which answer happened to arrive first. */
+export function inPanelOrder<Item extends { readonly seat: string }>(
+  debate: Debate,
+  items: readonly Item[],
+): readonly Item[] {
+  return debate.panel.flatMap((seat) => items.filter((item) => item.seat === seat.id));
 }
 
 /** Seats that are still asked, in panel order. */
