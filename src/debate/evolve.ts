@@ -1,12 +1,10 @@
 /** Folds one event into the state; the whole truth of a debate is this over its log. */
 import { absorbRound, absorbTurn } from './absorb.ts';
+import { newRound, opened } from './beginnings.ts';
 import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
-import { emptyRegistry } from './evidence/registry.ts';
-import { modeNamed } from './modes/list.ts';
 import { restClock, resumeClock, startClock } from './running-clock.ts';
 import type { Blocker, Debate, DebateState, Ending, OpenState, Round, Turn } from './state.ts';
 import { initialState, inPanelOrder } from './state.ts';
-import type { RoundKind } from './vocabulary.ts';
 
 export function evolve(state: DebateState, event: DebateEvent): DebateState {
   if (event.type === 'DebateOpened') return opened(event.data, event.at);
@@ -160,37 +158,6 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
   }
 }
 
-function opened(data: EventData<'DebateOpened'>, at: string): DebateState {
-  const debate: Debate = {
-    id: data.debate,
-    topic: data.topic,
-    origin: data.origin,
-    panel: data.panel,
-    settings: data.settings,
-    openedAt: at,
-    lastRound: data.settings.rounds,
-    costCap: data.settings.costCap,
-    timeLimit: data.settings.timeLimit,
-    windowFrom: 1,
-    rounds: [],
-    registry: emptyRegistry,
-    blockers: [],
-    options: [],
-    draft: null,
-    focuses: [],
-    lost: [],
-    usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
-    votes: {},
-    heldUntil: null,
-    outcomes: [],
-    notes: [],
-    ranFor: 0,
-    runningSince: null,
-    lastEventAt: at,
-  };
-  return { status: 'running', debate, round: newRound(debate, 1, 'opening') };
-}
-
 /** Cost cap and time limit grow by what the debate had planned for so many rounds. */
 function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'timeLimit'> {
   const { settings, costCap, timeLimit } = debate;
@@ -198,22 +165,6 @@ function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'time
   return {
     costCap: costCap === null ? null : costCap + Math.ceil((settings.costEstimate ?? 0) * share),
     timeLimit: timeLimit + Math.ceil(settings.timeLimit * share),
-  };
-}
-
-function newRound(debate: Debate, number: number, kind: RoundKind): Round {
-  const blind = number === 1 && debate.settings.flags.blindOpening;
-  return {
-    number,
-    kind,
-    execution: blind ? 'parallel' : modeNamed(debate.settings.mode).execution,
-    attempts: 0,
-    handedBack: [],
-    focus: null,
-    turns: [],
-    forfeits: [],
-    received: [],
-    cap: null,
   };
 }
 

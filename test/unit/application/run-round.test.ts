@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryEventLog } from '../../../adapters/event-log/memory.ts';
 import { memoryLedger } from '../../../adapters/ledger/memory.ts';
+import { debateStream } from '../../../src/application/streams.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Ledger } from '../../../src/ports/ledger.ts';
 import { DEBATE, openWorld, type World } from '../../support/debate-world.ts';
@@ -64,7 +65,11 @@ describe('the seats of a round', () => {
     await world.reached(5);
     slow.release();
     await running;
-    expect((await lastRound(world))?.turns.map(({ seat }) => seat)).toEqual(['s2', 's3', 's1']);
+    const logged = await world.log.read(debateStream(world.session.id));
+    const seats = logged.flatMap(({ type, data }) =>
+      type === 'TurnTaken' ? [(data as { seat: string }).seat] : [],
+    );
+    expect(seats).toEqual(['s2', 's3', 's1']);
   });
 
   it('are not asked when the job names a round that is over, or a debate that is not there', async () => {
