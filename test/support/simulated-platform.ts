@@ -1,0 +1,66 @@
+/** A chat platform that keeps its posts, can be looked through, and fails in the ways platforms do. */
+import type { ChatPlatform, Delivery } from '../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../src/ports/error.ts';
+import type { Post } from '../../src/transcript/post.ts';
+
+/** `lost`: the post is there, but the answer that says so never arrives. */
+export type Trouble = 'refused' | 'lost' | null;
+
+export interface SimulatedPlatform extends ChatPlatform {
+  /** Every message that exists, in the order of their posting, with its present content. */
+  readonly messages: readonly Message[];
+  /** Keys of all edits, in order. */
+  readonly edits: readonly string[];
+  readonly deliveries: readonly Delivery[];
+  /** Asked before each call; by default there is no trouble. */
+  trouble: (post: Post, verb: 'publish' | 'revise') => Trouble;
+}
+
+export interface Message {
+  readonly ref: string;
+  readonly thread: string | null;
+  readonly post: Post;
+}
+
+export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
+  const messages: Message[] = [];
+  const edits: string[] = [];
+  const deliveries: Delivery[] = [];
+  return {
+    name,
+    limits: { textLength: 3000, keepsPosts: true },
+    messages,
+    edits,
+    deliveries,
+    trouble: () => null,
+    async listen() {},
+    async publish(post, delivery, signal) {
+      signal.throwIfAborted();
+      deliveries.push(delivery);
+      const there = messages.find((message) => message.post.key === post.key);
+      if (delivery.uncertain && there) return there.ref;
+      const trouble = this.trouble(post, 'publish');
+      if (trouble === 'refused') throw unreachable();
+      const ref = `m${messages.length + 1}`;
+      messages.push({ ref, thread: delivery.thread, post });
+      if (trouble === 'lost') throw unreachable();
+      return ref;
+    },
+    async revise(ref, post, _delivery, signal) {
+      signal.throwIfAborted();
+      const place = messages.findIndex((message) => message.ref === ref);
+      const before = messages[place];
+      if (before === undefined) throw new Error(`there is no message ${ref}`);
+      const trouble = this.trouble(post, 'revise');
+      if (trouble === 'refused') throw unreachable();
+      messages[place] = { ...before, post };
+      edits.push(post.key);
+      if (trouble === 'lost') throw unreachable();
+    },
+    async close() {},
+  };
+}
+
+function unreachable(): RoundtableError {
+  return new RoundtableError('platform-unreachable', 'no answer', { kind: 'backoff' });
+}
