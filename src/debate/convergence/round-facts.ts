@@ -1,4 +1,5 @@
 /** Reads from a debate what the verdict rules test. */
+import { isBelow } from '../rounding.ts';
 import type { Blocker, ClosedRound, Debate, Round } from '../state.ts';
 import { isCostCapReached, runningTime, waitingFocus } from '../state.ts';
 import { EXIT } from './exit-thresholds.ts';
@@ -62,13 +63,18 @@ export function roundFacts({
       open.find((blocker) => isStubborn(blocker, debate, round, newlyLost))?.id ?? null,
     shiftStale:
       !raisedNow &&
-      windowHolds(debate, history, ({ shift }) => shift !== null && shift < EXIT.staleShift),
+      windowHolds(
+        debate,
+        history,
+        ({ shift }) => shift !== null && isBelow(shift, EXIT.staleShift),
+      ),
     plateau:
       !raisedNow &&
       windowHolds(
         debate,
         history,
-        ({ change, newFacts }) => change !== null && change < EXIT.plateauChange && newFacts === 0,
+        ({ change, newFacts }) =>
+          change !== null && isBelow(change, EXIT.plateauChange) && newFacts === 0,
       ),
   };
 }

@@ -1,6 +1,6 @@
 /** The verdict after a round: the first rule that matches, in the order of the spec. */
 
-import { ROUNDING } from '../rounding.ts';
+import { isBelow } from '../rounding.ts';
 import type { ConfidenceLabel } from '../vocabulary.ts';
 import { EXIT } from './exit-thresholds.ts';
 import type { Verdict } from './verdict-schema.ts';
@@ -88,10 +88,10 @@ const voteRule: Rule = (facts) => {
   }
   const votes = `${facts.accepting} of ${facts.voting} voting seats accept`;
   const similarity = facts.similarity ?? 0;
-  if (similarity >= EXIT.agreement) {
+  if (!isBelow(similarity, EXIT.agreement)) {
     const settled =
-      (facts.evidenceConvergence ?? 0) >= EXIT.evidenceConvergence ||
-      (facts.shift !== null && facts.shift < EXIT.settledShift);
+      !isBelow(facts.evidenceConvergence ?? 0, EXIT.evidenceConvergence) ||
+      (facts.shift !== null && isBelow(facts.shift, EXIT.settledShift));
     return settled
       ? consensus(facts, '5b', 'HIGH', `${votes} and the positions agree.`)
       : consensus(
@@ -101,7 +101,7 @@ const voteRule: Rule = (facts) => {
           `${votes} and the positions agree, on diverse evidence.`,
         );
   }
-  if (similarity >= EXIT.converging) {
+  if (!isBelow(similarity, EXIT.converging)) {
     return consensus(facts, '5c', 'MEDIUM', `${votes}; the positions are close, not equal.`);
   }
   if (!facts.clarificationHeld && roundLeft(facts)) {
@@ -138,7 +138,7 @@ const stubbornBlocker: Rule = (facts) =>
     : null;
 
 const diminishing: Rule = (facts) =>
-  exitsTested(facts) && facts.shiftStale && (facts.similarity ?? 0) < EXIT.agreement
+  exitsTested(facts) && facts.shiftStale && isBelow(facts.similarity ?? 0, EXIT.agreement)
     ? (reluctant(facts, '9r') ??
       verdict(
         facts,
@@ -195,7 +195,7 @@ function goOn(facts: RoundFacts): Verdict {
   const diverging =
     facts.similarity !== null &&
     facts.similarityBefore !== null &&
-    facts.similarityBefore - facts.similarity > EXIT.divergence + ROUNDING;
+    isBelow(EXIT.divergence, facts.similarityBefore - facts.similarity);
   const next = verdict(facts, 'continue', '12', `${reason}${blockers}`);
   return diverging
     ? { ...next, remarks: [...next.remarks, '⚠ divergence: the positions moved apart'] }
@@ -221,7 +221,7 @@ function voteCarries(facts: RoundFacts): boolean {
 }
 
 function confident(facts: RoundFacts): boolean {
-  return facts.lowestConfidence !== null && facts.lowestConfidence >= EXIT.confidence;
+  return facts.lowestConfidence !== null && !isBelow(facts.lowestConfidence, EXIT.confidence);
 }
 
 /** Only the confidence part of the vote rule is missing: agreed, but half-heartedly. */
@@ -243,7 +243,7 @@ function consensus(
 ): Verdict {
   const remarks = [
     ...(facts.caps.length > 0 ? ['cap reached'] : []),
-    ...(facts.round <= EXIT.earlyRound && (facts.similarity ?? 0) > EXIT.earlySimilarity
+    ...(facts.round <= EXIT.earlyRound && isBelow(EXIT.earlySimilarity, facts.similarity ?? 0)
       ? ['⚠ early consensus']
       : []),
     ...(rule.endsWith('r') ? ['reluctant'] : []),
