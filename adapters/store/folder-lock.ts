@@ -1,7 +1,7 @@
 /** Makes sure that only one process opens an embedded folder, and tells the others who it is. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { RoundtableError } from '../../src/ports/error.ts';
@@ -35,7 +35,7 @@ export async function claimFolder(
   mine: FolderClaim,
   onHeld: () => void,
 ): Promise<ClaimResult> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const withdraw = () => rm(fileOf(folder, mine.id), { force: true });
   try {
     await put(folder, mine);
@@ -50,6 +50,24 @@ export async function claimFolder(
     await withdraw();
     throw error;
   }
+}
+
+/** Not `recursive`: Node then never returns where a file system says ENOENT although the parent is there (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o700 }).catch((again: unknown) => {
+      if (!hasCode(again, 'EEXIST')) throw again;
+    });
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Waits until no other living claim is left, and then says null; or until it is clear who has the folder. */
@@ -113,7 +131,7 @@ async function read(folder: string, id: string): Promise<FolderClaim | null> {
     return claim.id === id ? claim : null;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

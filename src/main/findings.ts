@@ -1,8 +1,8 @@
 /** Tries out what the doctor reports on: the store, its folder, the port. */
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Store } from '../ports/store.ts';
 import type { Findings } from './doctor/machine.ts';
@@ -35,13 +35,20 @@ async function folderFinding(url: string): Promise<Findings> {
   if (!url.startsWith('file:')) return {};
   const path = url.slice('file:'.length);
   try {
-    await mkdir(resolve(path), { recursive: true, mode: 0o700 });
-    await access(resolve(path), constants.W_OK);
+    await access(await nearestFolder(resolve(path)), constants.W_OK);
     return { folder: { path, writable: true } };
   } catch {
     // Whatever the reason, the remedy is the same: another folder, or other rights.
     return { folder: { path, writable: false } };
   }
+}
+
+/** The folder itself, or the one in which it would be made. */
+async function nearestFolder(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory() === true || dirname(path) === path) return path;
+  if (found !== null) throw new Error(`${path} is no folder`);
+  return nearestFolder(dirname(path));
 }
 
 const PORTS_TO_TRY = 100;
