@@ -28,7 +28,7 @@ interface StoreOption {
 // A reader that went away (`| head`) is no failure of ours; who must act on it listens too.
 process.stdout.on('error', () => {});
 // Whatever escapes is told in a sentence like any other failure, never as a stack trace.
-process.on('uncaughtException', (error) => process.exit(explainFailure(error)));
+process.on('uncaughtException', (error) => process.exit(explainFailure(error, [])));
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(words: readonly string[]): Promise<ExitCode> {
@@ -40,14 +40,16 @@ async function run(words: readonly string[]): Promise<ExitCode> {
     await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explainFailure(error);
+    return explainFailure(error, words);
   }
 }
 
-function explainFailure(error: unknown): ExitCode {
+function explainFailure(error: unknown, words: readonly string[]): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.ended;
-    say(`${usageText(error)}\nFor example: ${EXAMPLE}\nAll commands: ${invocation('--help')}`);
+    say(
+      `${usageText(error)}\nFor example: ${exampleFor(words)}\nAll commands: ${invocation('--help')}`,
+    );
     return EXIT.wrongUsage;
   }
   if (error instanceof CommandFailure) {
@@ -56,6 +58,16 @@ function explainFailure(error: unknown): ExitCode {
   }
   say(error instanceof Error ? error.message : String(error));
   return EXIT.cannotRun;
+}
+
+/** Of the command that was meant. */
+function exampleFor(words: readonly string[]): string {
+  const [word = ''] = words;
+  if (Object.hasOwn(PEOPLE_WORDS, word)) {
+    return invocation(PEOPLE_WORDS[word as PeopleWordName].example);
+  }
+  if (word === 'show') return invocation('show k3f9x2ab');
+  return isReserved(word) && word !== 'debate' && word !== 'open' ? invocation(word) : EXAMPLE;
 }
 
 function say(text: string): void {
@@ -69,15 +81,21 @@ function describeProgram(end: (code: ExitCode) => void): Command {
     .option('--json', 'print events (or rows) as JSON lines')
     .option('--store <url>', 'file:./data, redis://… or postgres://… (default: ROUNDTABLE_STORE)')
     .exitOverride()
+    .configureHelp({
+      subcommandTerm: (command) =>
+        `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trim(),
+    })
     .configureOutput({ writeErr() {} })
     .addHelpText(
       'after',
       `
 Examples:
   ${EXAMPLE}
-  roundtable start                  bot, workers and terminal room in one process
-  roundtable resume                 go on with an interrupted debate
-  roundtable decide k3f9x2ab O2     settle what the agents could not
+  ${invocation('start')}                  bot, workers and terminal room in one process
+  ${invocation('resume')}                 go on with an interrupted debate
+  ${invocation('decide k3f9x2ab O2')}     settle what the agents could not
+
+Options of a debate (--mode, --rounds, --seats …): ${invocation('debate --help')}
 
 Exit codes: 0 the debate came to its end or waits for people, 1 it could not run,
 2 wrong usage, 130 interrupted and resumable.`,

@@ -125,7 +125,7 @@ async function onceOnStore(
       sayHowToResume(shown, workers !== null);
       return EXIT.interrupted;
     }
-    if (state.status !== 'closed') sayWhatIsOpen(shown ?? '', state);
+    sayWhatIsNext(shown ?? ('debate' in state ? state.debate.id : ''), state);
     return EXIT.ended;
   } finally {
     interruption.close();
@@ -151,7 +151,7 @@ function sayHowToResume(debate: string | null, worked: boolean): void {
   process.stderr.write(`\n${where} To go on: ${invocation(`resume ${debate ?? ''}`)}\n`);
 }
 
-function sayWhatIsOpen(debate: string, state: DebateState): void {
+function sayWhatIsNext(debate: string, state: DebateState): void {
   if (state.status === 'proposed') {
     process.stderr.write(
       `The decision waits for people. To accept it: ${invocation(`accept ${debate}`)}\n`,
@@ -160,6 +160,11 @@ function sayWhatIsOpen(debate: string, state: DebateState): void {
   if (state.status === 'escalated') {
     process.stderr.write(
       `It waits for a person. To decide: ${invocation(`decide ${debate} O1`)}, or with your own words instead of O1\n`,
+    );
+  }
+  if (state.status === 'closed' && state.ending.kind !== 'stopped') {
+    process.stderr.write(
+      `To say later how it turned out: ${invocation(`outcome ${debate} 80 "what happened"`)}\n`,
     );
   }
 }
