@@ -8,6 +8,7 @@ import { openDebate } from '../../src/application/open-debate.ts';
 import { createRoundRunner } from '../../src/application/run-round.ts';
 import type { DebateState, OpenState } from '../../src/debate/state.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
+import type { EventLog } from '../../src/ports/event-log.ts';
 import type { LanguageModel } from '../../src/ports/language-model.ts';
 
 export interface Rehearsal {
@@ -19,18 +20,26 @@ export interface Rehearsal {
   readonly mode?: string;
   /** Another model than the rehearsal's own. */
   readonly modelFor?: (route: string) => LanguageModel;
+  /** Where the debate `d1` is written; forgotten when absent. */
+  readonly log?: EventLog;
   /** Called before each round, for what people do meanwhile. */
   readonly meanwhile?: (session: Session, round: number) => Promise<unknown>;
 }
 
 /** The state in which the agents are done. */
 export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promise<OpenState> {
-  const { meanwhile, seed = 1, modelFor = rehearsalModel, ...request } = rehearsal;
+  const {
+    meanwhile,
+    seed = 1,
+    modelFor = rehearsalModel,
+    log = memoryEventLog(),
+    ...request
+  } = rehearsal;
   const clock = { now: () => START };
   let ids = 0;
   const report = () => {};
   const debates = createDebates({
-    log: memoryEventLog(),
+    log,
     queue: { enqueue: async () => {}, close: async () => {} },
     clock,
     newId: () => `command-${++ids}`,
