@@ -6,11 +6,11 @@ import { debateStream } from '../../src/application/streams.ts';
 import { checkEvent } from '../../src/debate/event-versions.ts';
 import { evolve, replay } from '../../src/debate/evolve.ts';
 import { modeNamed } from '../../src/debate/modes/list.ts';
-import { buildPrompt, type Prompt } from '../../src/debate/prompts/prompt.ts';
+import { buildPrompt } from '../../src/debate/prompts/prompt.ts';
 import { subjectOf } from '../../src/debate/prompts/subject-of.ts';
 import { type DebateState, initialState } from '../../src/debate/state.ts';
 import type { EventLog } from '../../src/ports/event-log.ts';
-import type { LanguageModel } from '../../src/ports/language-model.ts';
+import type { LanguageModel, ModelRequest } from '../../src/ports/language-model.ts';
 import { type Rehearsal, rehearse } from '../support/rehearsal-run.ts';
 import { wordEmbedder } from '../support/word-embedder.ts';
 
@@ -55,10 +55,12 @@ describe.each(Object.entries(COURSES))('%s', (_, course) => {
   });
 });
 
+type Sent = Pick<ModelRequest, 'system' | 'user'>;
+
 /** A rehearsal with its log, the state it ended in, and the last prompt of each seat in each round. */
 async function recorded(course: Partial<Rehearsal>) {
   const log = memoryEventLog();
-  const sent = new Map<string, Prompt>();
+  const sent = new Map<string, Sent>();
   const modelFor = (route: string): LanguageModel => {
     const model = createRehearsalModel(route);
     return {
@@ -80,7 +82,7 @@ async function checked(log: EventLog) {
   return stored.map(({ seq: _, ...event }) => checkEvent(event));
 }
 
-function promptOf(state: DebateState, seat: string): Prompt {
+function promptOf(state: DebateState, seat: string): Sent {
   if (state.status !== 'running') throw new Error(`the debate is ${state.status}`);
   const { debate, round } = state;
   const rejected = round.received.filter((each) => each.seat === seat);
