@@ -1,0 +1,47 @@
+/** A workspace with a real Bolt app connected to it, closed after the test. */
+import { App, LogLevel, SocketModeReceiver } from '@slack/bolt';
+import { onTestFinished } from 'vitest';
+import {
+  type SlackOptions,
+  type SlackWorkspace,
+  startSlack,
+} from '../../support/slack/workspace.ts';
+
+/** Quick, so that a lost connection does not cost a test the usual five seconds. */
+const RECONNECT_AFTER = 50;
+
+export interface Connected {
+  readonly slack: SlackWorkspace;
+  readonly app: App;
+}
+
+export async function connect(
+  options: SlackOptions = {},
+  listen: (app: App) => void = () => {},
+): Promise<Connected> {
+  const slack = await startSlack(options);
+  const app = boltApp(slack);
+  onTestFinished(async () => {
+    await app.stop();
+    await slack.close();
+  });
+  listen(app);
+  await app.start();
+  return { slack, app };
+}
+
+/** Without retries of its own, as the product's publisher wants it. */
+export function boltApp(slack: SlackWorkspace): App {
+  const clientOptions = {
+    slackApiUrl: slack.apiUrl,
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+  };
+  const receiver = new SocketModeReceiver({
+    appToken: slack.appToken,
+    logLevel: LogLevel.ERROR,
+    clientPingTimeout: RECONNECT_AFTER,
+    installerOptions: { clientOptions },
+  });
+  return new App({ token: slack.botToken, receiver, clientOptions, logLevel: LogLevel.ERROR });
+}
