@@ -88,11 +88,16 @@ export function removeMessage(world: World, channel: Channel, message: Message):
   });
 }
 
+interface Reacting {
+  readonly user: string;
+  readonly name: string;
+}
+
 export function addReaction(
   world: World,
   channel: Channel,
   message: Message,
-  { user, name }: { readonly user: string; readonly name: string },
+  { user, name }: Reacting,
 ): boolean {
   const reaction = message.reactions.find((known) => known.name === name);
   if (reaction?.users.includes(user) === true) return false;
@@ -106,7 +111,7 @@ export function removeReaction(
   world: World,
   channel: Channel,
   message: Message,
-  { user, name }: { readonly user: string; readonly name: string },
+  { user, name }: Reacting,
 ): boolean {
   const reaction = message.reactions.find((known) => known.name === name);
   if (reaction === undefined || !reaction.users.includes(user)) return false;

@@ -3,7 +3,7 @@ import { isObject } from './call.ts';
 
 export type Problem = string;
 
-export function tooLong(text: string, limit: number, place: string): Problem[] {
+function tooLong(text: string, limit: number, place: string): Problem[] {
   if (text.length <= limit) return [];
   return [`must be less than ${limit + 1} characters [json-pointer:${place}]`];
 }

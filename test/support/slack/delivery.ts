@@ -56,8 +56,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const delay = retryAfter[number];
     const refused = outcome.kind === 'failed' && !outcome.retry;
     if (delay === undefined || refused) return journal.write('fault', 'event lost', body);
-    const reason = outcome.kind === 'failed' ? 'http_error' : reasonOf(outcome.kind);
-    later(delay, () => attempt(body, number + 1, reason));
+    later(delay, () => attempt(body, number + 1, outcome.reason));
   }
 
   function later(delay: number, again: () => Promise<void>) {
@@ -109,7 +108,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   function deliver(body: Json) {
     const { copies, withinMilliseconds = 0, random = Math.random } = delivery.disorder;
-    for (let copy = 0; copy < (copies?.() ?? 1); copy++) {
+    const count = copies?.() ?? 1;
+    for (let copy = 0; copy < count; copy++) {
       const send = () => attempt(body, copy, copy === 0 ? '' : 'timeout');
       if (withinMilliseconds === 0) track(send());
       else track(after(random() * withinMilliseconds).then(send));
@@ -128,10 +128,6 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function reasonOf(kind: 'timeout' | 'unreachable'): string {
-  return kind === 'timeout' ? 'http_timeout' : 'connection_failed';
 }
 
 function eventBody(world: World, event: Json): Json {

@@ -10,11 +10,12 @@ export interface Envelope {
   readonly retryReason: string;
 }
 
+/** `reason` is what Slack gives as the reason of a retry. */
 export type Outcome =
   | { readonly kind: 'acknowledged'; readonly answer: Json | null }
-  | { readonly kind: 'timeout' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'failed'; readonly status: number; readonly retry: boolean };
+  | { readonly kind: 'timeout'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retry: boolean };
 
 /** Socket Mode or HTTP. */
 export interface Transport {

@@ -38,7 +38,9 @@ export function createHttpMode(options: HttpModeOptions): Transport {
         return outcomeOf(response, text);
       } catch (error) {
         const late = error instanceof Error && error.name === 'TimeoutError';
-        return { kind: late ? 'timeout' : 'unreachable' };
+        return late
+          ? { kind: 'timeout', reason: 'http_timeout' }
+          : { kind: 'unreachable', reason: 'connection_failed' };
       }
     },
   };
@@ -64,7 +66,7 @@ function encoded({ type, payload }: Envelope): { readonly body: string; readonly
 function outcomeOf(response: Response, text: string): Outcome {
   if (!response.ok) {
     const retry = response.headers.get('x-slack-no-retry') !== '1';
-    return { kind: 'failed', status: response.status, retry };
+    return { kind: 'failed', reason: 'http_error', retry };
   }
   return { kind: 'acknowledged', answer: answerIn(text) };
 }

@@ -3,7 +3,7 @@ import type { Channel, Json, Message } from './model.ts';
 import { repliesTo, type World } from './world.ts';
 
 /** Without what only the channel knows (replies, reactions). */
-export function messageShape(world: World, message: Message): Json {
+function messageShape(world: World, message: Message): Json {
   const { ts, text, threadTs, persona, edited } = message;
   if (message.tombstone) return tombstoneShape(ts);
   return {

@@ -67,7 +67,7 @@ function lineOf(
 }
 
 /** Every text of the blocks, in the order in which it is read. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {

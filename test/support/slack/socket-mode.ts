@@ -1,5 +1,6 @@
 /** Socket Mode: the app's WebSocket connections, the envelopes over them and their acknowledgements. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -11,6 +12,7 @@ import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
 const PING_EVERY = 5_000;
+const CLOSING_TAKES = 1_000;
 
 export type DisconnectReason = 'warning' | 'refresh_requested' | 'link_disabled';
 
@@ -50,7 +52,7 @@ export function createSocketMode(
       clearInterval(pings);
       sockets.splice(sockets.indexOf(socket), 1);
       for (const { socket: used, settle } of waiting.values()) {
-        if (used === socket) settle({ kind: 'timeout' });
+        if (used === socket) settle({ kind: 'timeout', reason: 'timeout' });
       }
       world.signals.emit('change');
     });
@@ -90,14 +92,17 @@ export function createSocketMode(
     },
     send(envelope) {
       const socket = nextOf(sockets);
-      if (socket === undefined) return Promise.resolve({ kind: 'unreachable' });
+      if (socket === undefined) return Promise.resolve({ kind: 'unreachable', reason: 'timeout' });
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       const id = randomUUID();
       const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         if (waiting.delete(id)) resolve(outcome);
       };
-      const timer = setTimeout(() => settle({ kind: 'timeout' }), acknowledgeWithin);
+      const timer = setTimeout(
+        () => settle({ kind: 'timeout', reason: 'timeout' }),
+        acknowledgeWithin,
+      );
       waiting.set(id, { socket, settle });
       const message = envelopeMessage(id, envelope);
       journal.write('sent', nameOf(envelope), message);
@@ -115,11 +120,20 @@ export function createSocketMode(
       for (const socket of [...sockets]) socket.terminate();
     },
     async close() {
-      for (const socket of [...sockets]) socket.terminate();
-      for (const { settle } of waiting.values()) settle({ kind: 'unreachable' });
+      await Promise.all([...sockets].map(closeGently));
+      for (const { settle } of waiting.values()) settle({ kind: 'unreachable', reason: 'timeout' });
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Bolt's `stop` returns before its closing handshake is over: it gets a moment to finish. */
+async function closeGently(socket: WebSocket): Promise<void> {
+  const closed = once(socket, 'close');
+  const timer = setTimeout(() => socket.terminate(), CLOSING_TAKES);
+  socket.close(1000);
+  await closed;
+  clearTimeout(timer);
 }
 
 /** Slack sends each payload to one of the app's connections. */

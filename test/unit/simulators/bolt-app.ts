@@ -1,11 +1,12 @@
 /** A workspace with a real Bolt app connected to it, closed after the test. */
-import { App, LogLevel, SocketModeReceiver } from '@slack/bolt';
+import { App, SocketModeReceiver } from '@slack/bolt';
 import { onTestFinished } from 'vitest';
 import {
   type SlackOptions,
   type SlackWorkspace,
   startSlack,
 } from '../../support/slack/workspace.ts';
+import { silentLogger } from './slack-client.ts';
 
 /** Quick, so that a lost connection does not cost a test the usual five seconds. */
 const RECONNECT_AFTER = 50;
@@ -31,7 +32,7 @@ export async function connect(
 }
 
 /** Without retries of its own, as the product's publisher wants it. */
-export function boltApp(slack: SlackWorkspace): App {
+function boltApp(slack: SlackWorkspace): App {
   const clientOptions = {
     slackApiUrl: slack.apiUrl,
     retryConfig: { retries: 0 },
@@ -39,9 +40,9 @@ export function boltApp(slack: SlackWorkspace): App {
   };
   const receiver = new SocketModeReceiver({
     appToken: slack.appToken,
-    logLevel: LogLevel.ERROR,
+    logger: silentLogger,
     clientPingTimeout: RECONNECT_AFTER,
     installerOptions: { clientOptions },
   });
-  return new App({ token: slack.botToken, receiver, clientOptions, logLevel: LogLevel.ERROR });
+  return new App({ token: slack.botToken, receiver, clientOptions, logger: silentLogger });
 }
