@@ -1,4 +1,5 @@
 /** What two sentences say in words: the content words they share, and those that one puts in the other's place. */
+import { rememberByText } from '../remember.ts';
 import { fold, isFiller, namesOf, wordsOf } from './words.ts';
 
 export interface ContentOverlap {
@@ -44,15 +45,13 @@ export function contentOverlap(a: string, b: string): ContentOverlap {
   return { shared: dice + WORD_WEIGHTS.containment * (contained - dice), substituted };
 }
 
-export function contentWords(text: string): readonly string[] {
-  return [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !isFiller(word))
-        .map(fold),
-    ),
-  ];
-}
+export const contentWords = rememberByText((text): readonly string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !isFiller(word))
+      .map(fold),
+  ),
+]);
 
 /** Longer words are rarer, and rare words name the options: this stands in for a frequency table. */
 function weightOf(word: string): number {
@@ -78,8 +77,8 @@ export function kinship(a: string, b: string): number {
 
 /** Aligns the sentences by their longest common subsequence and weighs the gaps in which both have words of their own. */
 function substitutedWeight(a: string, b: string, weigh: Weigh): number {
-  const wordsA = wordsOf(a).map((word) => (isFiller(word) ? word : fold(word)));
-  const wordsB = wordsOf(b).map((word) => (isFiller(word) ? word : fold(word)));
+  const wordsA = foldedWords(a);
+  const wordsB = foldedWords(b);
   const knownA = new Set(wordsA);
   const knownB = new Set(wordsB);
   let weight = 0;
@@ -93,6 +92,10 @@ function substitutedWeight(a: string, b: string, weigh: Weigh): number {
   }
   return weight;
 }
+
+const foldedWords = rememberByText((text): readonly string[] =>
+  wordsOf(text).map((word) => (isFiller(word) ? word : fold(word))),
+);
 
 function gapsBetween(
   a: readonly string[],

@@ -1,4 +1,6 @@
 /** The contradiction rule: same subject, opposite judgement, which similarity of meaning cannot see. */
+
+import { rememberByText } from '../remember.ts';
 import { areAntonyms } from './antonyms.ts';
 import { signedWordsOf } from './signed-words.ts';
 import { wordsOf } from './words.ts';
@@ -32,14 +34,14 @@ export function contradicts(a: string, b: string): boolean {
 }
 
 /** 1 or −1 for a word that is affirmed or denied throughout, 0 for one that is both. */
-function signsOf(text: string): ReadonlyMap<string, number> {
+const signsOf = rememberByText((text): ReadonlyMap<string, number> => {
   const signs = new Map<string, number>();
   for (const { word, sign } of signedWordsOf(text)) {
     const known = signs.get(word);
     signs.set(word, known === undefined || known === sign ? sign : 0);
   }
   return signs;
-}
+});
 
 /** A position that opens with the answer itself. */
 function answers(text: string): number {

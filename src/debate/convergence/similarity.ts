@@ -1,4 +1,5 @@
 /** How alike two positions are: a calibrated blend of meaning, shared content words and shared spelling. */
+import { rememberByText } from '../remember.ts';
 import { type CalibrationCurve, calibrate } from './calibration.ts';
 import { contentOverlap } from './content-words.ts';
 import { normalise } from './words.ts';
@@ -69,7 +70,7 @@ function sharedTrigrams(a: string, b: string): number {
   return total === 0 ? 0 : (2 * shared) / total;
 }
 
-function trigrams(text: string): ReadonlyMap<string, number> {
+const trigrams = rememberByText((text): ReadonlyMap<string, number> => {
   const padded = ` ${plain(text)} `;
   const counts = new Map<string, number>();
   for (let start = 0; start + 3 <= padded.length; start += 1) {
@@ -77,10 +78,10 @@ function trigrams(text: string): ReadonlyMap<string, number> {
     counts.set(gram, (counts.get(gram) ?? 0) + 1);
   }
   return counts;
-}
+});
 
-function plain(text: string): string {
-  return normalise(text)
+const plain = rememberByText((text) =>
+  normalise(text)
     .replace(/[^\p{L}\p{N}+#%]+/gu, ' ')
-    .trim();
-}
+    .trim(),
+);

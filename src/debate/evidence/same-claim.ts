@@ -1,6 +1,7 @@
 /** Finds the claim on the record that says what a new one says. */
 import { contradicts } from '../convergence/polarity.ts';
 import { fold, isFiller, normalise, wordsOf } from '../convergence/words.ts';
+import { rememberByText } from '../remember.ts';
 
 interface Stated {
   readonly text: string;
@@ -15,7 +16,7 @@ export function sameClaim<Claim extends Stated>(
   let best: Claim | undefined;
   let closeness = 0;
   for (const claim of claims) {
-    const close = closenessOf(mine, fingerprintOfClaim(claim));
+    const close = closenessOf(mine, fingerprintOf(claim.text));
     if (close > closeness && !contradicts(text, claim.text)) {
       best = claim;
       closeness = close;
@@ -50,18 +51,8 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** A memo, no state: a claim on the record is compared with every later one, and its text never changes. */
-const fingerprints = new WeakMap<Stated, Fingerprint>();
-
-function fingerprintOfClaim(claim: Stated): Fingerprint {
-  const known = fingerprints.get(claim);
-  if (known !== undefined) return known;
-  const fingerprint = fingerprintOf(claim.text);
-  fingerprints.set(claim, fingerprint);
-  return fingerprint;
-}
-
-function fingerprintOf(text: string): Fingerprint {
+/** A claim on the record is compared with every later one. */
+const fingerprintOf = rememberByText((text): Fingerprint => {
   const words = wordsOf(text.replace(CITATIONS, ''));
   const plain = normalise(text.replace(CITATIONS, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -78,7 +69,7 @@ function fingerprintOf(text: string): Fingerprint {
       .join(' '),
     grams,
   };
-}
+});
 
 /** `[1]` points into another list for every answer. */
 const CITATIONS = /\[\d+(?:-\d+)?\]/g;

@@ -1,4 +1,5 @@
 /** Wraps text of people and panelists so that it can neither end its own section nor pass for an instruction. */
+import { rememberByText } from '../remember.ts';
 
 /** `label` is ours, up to the name of an agent; `text` is anybody's. */
 export function dataSection(label: string, text: string): string {
@@ -17,21 +18,24 @@ export const DATA_RULE =
  * Derived from the text, so that the same prompt comes out of the same log; and never a part of the text, so
  * that no author can write the closing line.
  */
-function tagFor(text: string): string {
+const tagFor = rememberByText((text): string => {
   for (let salt = 0; ; salt += 1) {
-    const tag = hash(text, FIRST_SEED + salt) + hash(text, SECOND_SEED + salt);
+    const tag = hash(text, salt);
     if (!text.includes(tag)) return tag;
   }
-}
+});
 
 const FIRST_SEED = 0x811c9dc5;
 const SECOND_SEED = 0x2545f491;
 
-/** FNV-1a, as hexadecimal. */
-function hash(text: string, seed: number): string {
-  let value = seed;
+/** FNV-1a from two seeds, as hexadecimal. */
+function hash(text: string, salt: number): string {
+  let first = FIRST_SEED + salt;
+  let second = SECOND_SEED + salt;
   for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    const unit = text.charCodeAt(index);
+    first = Math.imul(first ^ unit, 0x01000193);
+    second = Math.imul(second ^ unit, 0x01000193);
   }
-  return (value >>> 0).toString(16).padStart(8, '0');
+  return [first, second].map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 }
