@@ -13,6 +13,7 @@ import { fromPool } from '../sql/postgres.ts';
 import { migrate } from '../sql/schema.ts';
 import { claimFolder, folderBusy } from './folder-lock.ts';
 import { queueSchemaOf, type StoreOptions } from './options.ts';
+import { startParameters } from './pglite-memory.ts';
 import { createPglitePool } from './pglite-pool.ts';
 import { openRemoteStore } from './remote.ts';
 import { startShare } from './share.ts';
@@ -57,10 +58,7 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
   const schema = queueSchemaOf(prefix);
   let pglite: PGlite | undefined;
   try {
-    pglite = await PGlite.create({
-      dataDir: join(folder, 'pglite'),
-      startParams: [...PGlite.defaultStartParams, ...smallMemory],
-    });
+    pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), startParams: startParameters });
     const pool = await createPglitePool(pglite, schema);
     pool.on('error', (error) =>
       log('error', 'the embedded database reports an error', { reason: describe(error) }),
@@ -92,17 +90,6 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
     throw error;
   }
 }
-
-/**
- * 128 MB of shared buffers are PostgreSQL's default; with 16 the process is 130 MB smaller and no slower
- * (the operating system caches the files anyway).
- *
- * PGlite's default `-F` (no fsync) stays: its Node file system has no fsync operation, so that without `-F`
- * not one system call is different (seen with strace). Only `wal_sync_method=open_datasync` would reach the
- * disk, for the log but not for the data files, and would block the process at every commit. The promise is
- * that the death of the process loses nothing; against power cuts there are the servers.
- */
-const smallMemory = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 
 function asStoreError(error: unknown, folder: string): RoundtableError {
   if (error instanceof RoundtableError) return error;
