@@ -14,9 +14,6 @@ export type EmbedReply =
 
 const DIMENSIONS = 512;
 
-/** Bounds the tensors alive at once; larger batches gain no speed. */
-const BATCH = 8;
-
 /** The tokenizer's time grows with the square of the length, and positions are one sentence. */
 const LONGEST_TEXT = 1000;
 
@@ -37,10 +34,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
     tail = tail.then(async () => {
       try {
         const embed = await ready;
-        const vectors: Float32Array[] = [];
-        for (let start = 0; start < texts.length; start += BATCH) {
-          vectors.push(...(await embed(texts.slice(start, start + BATCH))));
-        }
+        const vectors = await embed(texts);
         const reply: EmbedReply = { id, vectors };
         port.postMessage(
           reply,

@@ -16,7 +16,7 @@ import { terminalWishes } from '../../config/terminal.ts';
 import { jobBindings } from '../../jobs/registry.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
-import { createRoundRunner } from '../application/run-round.ts';
+import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 import { startTicking } from '../application/tick.ts';
 import type { ChatPlatform } from '../ports/chat-platform.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
@@ -80,7 +80,7 @@ export async function compose(config: Config, composition: Composition): Promise
   const modelFor =
     composition.modelFor ??
     rememberModels((route) => createRehearsalModel(route, { latency: composition.pace ?? 0 }));
-  const rounds = createRoundRunner({
+  const rounds = roundsOnDemand({
     debates,
     modelFor,
     embedder,
@@ -178,6 +178,24 @@ function rememberModels(
     models.set(route, model);
     return model;
   };
+}
+
+/** A process at rest, and one that only reads, does without the prompts and their tokenizer (60 MB). */
+function roundsOnDemand(parts: RoundParts): RoundRunner {
+  let loading: Promise<RoundRunner> | undefined;
+  return {
+    async run(job, signal) {
+      loading ??= loadRounds(parts);
+      return (await loading).run(job, signal);
+    },
+  };
+}
+
+async function loadRounds(parts: RoundParts): Promise<RoundRunner> {
+  const { createRoundRunner } = await import('../application/run-round.ts');
+  // Loads the encoder while the seats think; one in trouble shows when the round is measured.
+  parts.embedder.embed([]).catch(() => {});
+  return createRoundRunner(parts);
 }
 
 /** Short enough to type, long enough not to be guessed or met twice; no letters that look alike. */

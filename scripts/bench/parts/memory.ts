@@ -13,15 +13,20 @@ import type { BenchSettings } from '../settings.ts';
 const DEBATES = 20;
 const GOALS = { memory: 2, start: 2 } as const;
 
-export async function measureMemory({ servers, quick }: BenchSettings): Promise<Section> {
+export async function measureMemory({ quick }: BenchSettings): Promise<Section> {
   const node = await runArm<number>('node', {});
   const embedder = await runArm<number>('embedder', {});
   const pglite = await startRepeatedly<PgliteFigures>('pglite', quick);
   const start = await startRepeatedly<StartFigures>('start', quick);
-  const busy = await runArm<number>('busy-memory', {
-    servers,
-    debates: quick ? 5 : DEBATES,
-  } satisfies BusyOrders);
+  const debates = quick ? 5 : DEBATES;
+  const busy = await inNewFolder(async (folder) => {
+    // The first start unpacks PostgreSQL, which is no matter of the debates.
+    await runArm('start', { folder } satisfies StartOrders);
+    return runArm<number>('busy-memory', {
+      folder: `${folder}/data`,
+      debates,
+    } satisfies BusyOrders);
+  });
   const alone = pglite.resident + embedder;
   const megabytes = (value: number) => `${value.toFixed(0)} MB`;
   const against = (what: string, figure: string, ratio: number, goal: number) => [
@@ -53,7 +58,7 @@ export async function measureMemory({ servers, quick }: BenchSettings): Promise<
         '',
       ],
       against(
-        `during ${quick ? 5 : DEBATES} debates ÷ (PGlite + embedder)`,
+        `during ${debates} debates ÷ (PGlite + embedder)`,
         megabytes(busy),
         busy / alone,
         GOALS.memory,
@@ -84,17 +89,26 @@ async function startRepeatedly<Figures extends { ready: number; resident: number
   const firsts: Figures[] = [];
   const laters: Figures[] = [];
   for (let run = 0; run < (quick ? 1 : 3); run += 1) {
-    const folder = await mkdtemp(join(tmpdir(), 'roundtable-bench-'));
-    const orders = { folder } satisfies PgliteOrders & StartOrders;
-    firsts.push(await runArm<Figures>(arm, orders));
-    laters.push(await runArm<Figures>(arm, orders));
-    await rm(folder, { recursive: true, force: true });
+    await inNewFolder(async (folder) => {
+      const orders = { folder } satisfies PgliteOrders & StartOrders;
+      firsts.push(await runArm<Figures>(arm, orders));
+      laters.push(await runArm<Figures>(arm, orders));
+    });
   }
   return {
     first: median(firsts.map(({ ready }) => ready)),
     later: median(laters.map(({ ready }) => ready)),
     resident: median(laters.map(({ resident }) => resident)),
   };
+}
+
+async function inNewFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'roundtable-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function median(values: readonly number[]): number {
