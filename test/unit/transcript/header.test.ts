@@ -1,0 +1,75 @@
+/** The honest header: every fact of it comes from the debate. */
+import { describe, expect, it } from 'vitest';
+import type { OpenState } from '../../../src/debate/state.ts';
+import { headerOf } from '../../../src/transcript/header.ts';
+import { AGREEING, act, opened, played, proposed } from '../../support/debate-builders.ts';
+
+const header = (state: OpenState) => headerOf(state.debate, 'rule 5b: agreed');
+
+describe('the header', () => {
+  it('of a full run says who answered, how it ended and what it rests on', () => {
+    expect(header(proposed({ store: 'embedded (./data)' }))).toMatchObject({
+      rehearsal: true,
+      answered: 3,
+      seats: 3,
+      lost: [],
+      blind: true,
+      exit: 'rule 5b: agreed',
+      evidence: '1 source cited, none checked',
+      cost: '$0.00',
+      models: ['model-of-s1', 'model-of-s2', 'model-of-s3'],
+      store: 'embedded (./data)',
+      warnings: ['scripted rehearsal agents: not a real debate'],
+    });
+  });
+
+  it('names seats that are missing in the last round, with the reason', () => {
+    const state = played(opened({ seats: 5 }), {}, { ...AGREEING, seats: { s2: 'timeout' } });
+    expect(header(state)).toMatchObject({ answered: 4, lost: ['Agent 2 (timeout in round 2)'] });
+  });
+
+  it('names lost seats with the reason, in every later round', () => {
+    const silent = { s2: 'refused' } as const;
+    const apart = { similarity: 0.5, seats: { ...silent, s1: 'no vote', s3: 'no vote' } } as const;
+    const lost = played(opened({ seats: 5 }), { seats: silent }, apart);
+    expect(header(lost).lost).toEqual(['Agent 2 (lost: refused)']);
+    expect(header(played(lost, AGREEING))).toMatchObject({
+      answered: 4,
+      seats: 5,
+      lost: ['Agent 2 (lost: refused)'],
+    });
+  });
+
+  it('of a stopped debate names those who were not heard', () => {
+    const stopped = act(opened(), { type: 'stop', by: 'ada' });
+    expect(header(stopped)).toMatchObject({ answered: 0, models: [] });
+    expect(header(stopped).lost[0]).toBe('Agent 1 (stopped in round 1)');
+  });
+
+  it('says when the first round was not blind', () => {
+    const state = opened({ flags: { blindOpening: false } });
+    expect(header(state)).toMatchObject({
+      blind: false,
+      warnings: expect.arrayContaining(['the first round was not blind']),
+    });
+  });
+
+  it('of an adversarial debate says that there is no safety evaluator', () => {
+    expect(header(opened({ mode: 'adversarial' })).warnings).toContain(
+      'no safety evaluator in this version',
+    );
+    expect(header(opened()).warnings).not.toContain('no safety evaluator in this version');
+  });
+
+  it('warns when all seats share one model family', () => {
+    expect(header(opened({ family: 'acme' })).warnings).toEqual([
+      'all seats share one model family',
+    ]);
+  });
+
+  it('says that the cost is unknown instead of zero', () => {
+    const state = opened();
+    const usage = { ...state.debate.usage, cost: null };
+    expect(headerOf({ ...state.debate, usage }, '').cost).toBe('unknown');
+  });
+});
