@@ -46,7 +46,7 @@ export function faultsOf(name: BodyName, body: unknown): FieldFault[] {
   if (schema === undefined) {
     return [{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: 'Value must be one of a set.' }];
   }
-  const result = schema.safeParse(withTextIds(body));
+  const result = schema.safeParse(withTextIds(body), { reportInput: true });
   return result.success ? [] : result.error.issues.flatMap((issue) => worded(issue, []));
 }
 
@@ -80,7 +80,7 @@ function worded(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldFa
     case 'invalid_value':
       return fault('BASE_TYPE_CHOICES', `Value must be one of (${issue.values.join(', ')}).`);
     case 'invalid_type':
-      return issue.message.includes('undefined')
+      return issue.input === undefined
         ? fault('BASE_TYPE_REQUIRED', 'This field is required')
         : fault('BASE_TYPE_BAD_TYPE', `Expected ${issue.expected}.`);
     default:

@@ -11,6 +11,7 @@ import { createGuild, type GuildHandle } from './people/guild.ts';
 import { waitFor } from './people/waiting.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createClock } from './state/clock.ts';
+import { archiveIdle } from './state/threads.ts';
 import { createWorld, type Pinged } from './state/world.ts';
 
 export interface DiscordOptions {
@@ -38,7 +39,7 @@ export interface DiscordSimulator {
   limitRates(enforced: boolean): void;
   /** The token is worthless from now on: REST answers 401, the gateway closes with 4004. */
   revokeToken(): void;
-  /** Moves the simulator's time forward. */
+  /** Moves the simulator's time forward; idle threads are archived on the way. */
   advance(milliseconds: number): void;
   /** Waits until `look` gives something, checked at every change. */
   until<Value>(
@@ -101,7 +102,10 @@ export async function startDiscord(options: DiscordOptions = {}): Promise<Discor
       world.token = null;
       gateway.logOut();
     },
-    advance: clock.advance,
+    advance(milliseconds) {
+      clock.advance(milliseconds);
+      archiveIdle(world);
+    },
     until: (what, look, milliseconds) => waitFor(world, what, look, milliseconds),
     async close() {
       gateway.close();

@@ -1,9 +1,11 @@
 /** Messages, threads, personas, reactions and refusals in the simulator, seen from the real client library. */
 import {
   AttachmentBuilder,
+  ChannelType,
   type Client,
   ContainerBuilder,
   Events,
+  type ForumChannel,
   MessageFlags,
   type TextChannel,
   TextDisplayBuilder,
@@ -223,4 +225,65 @@ it('messages are listed newest first, before and after an id', async () => {
   expect(await texts({ before: third })).toBe('21');
   expect(await texts({ after: second })).toBe('43');
   expect(await texts({ around: second, limit: 3 })).toBe('321');
+});
+
+it('a forum post begins with its message, and an idle one falls asleep', async () => {
+  const forum = discord.guild.channel('debates', { type: ChannelType.GuildForum });
+  const posts = (await client.channels.fetch(forum.id)) as ForumChannel;
+  const post = await posts.threads.create({ name: 'Tabs?', message: { content: 'root' } });
+  expect(await post.fetchStarterMessage()).toMatchObject({ id: post.id, content: 'root' });
+  const [thread] = forum.threads();
+  discord.advance(4320 * 60_000);
+  expect(thread?.isArchived()).toBe(true);
+  expect(discord.journal.violations()).toEqual([]);
+});
+
+it('a private thread is seen by its members only', async () => {
+  const thread = await channel.threads.create({ name: 'Quiet', type: ChannelType.PrivateThread });
+  expect(() => ana.replies(thread, 'hello')).toThrow('does not see');
+  await thread.members.add(ana.id);
+  ana.replies(thread, 'hello');
+  expect((await thread.members.fetch()).map(({ id }) => id)).toContain(ana.id);
+});
+
+it('the thirty-first webhook post in a minute is refused for the whole channel', async () => {
+  const hooks = await Promise.all(['Ada', 'Bruno'].map((name) => channel.createWebhook({ name })));
+  discord.limitRates(true);
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    // Past the shorter limits of one webhook and of the whole application.
+    discord.advance(1000);
+    const hook = hooks[count % 2];
+    const answer = await fetch(`${discord.api}/v10/webhooks/${hook?.id}/${hook?.token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: `post ${count}` }),
+    });
+    statuses.push(answer.status);
+    if (count === 30) expect(answer.headers.get('x-ratelimit-scope')).toBe('shared');
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 429]);
+});
+
+it('an edit that would leave nothing, or text beside a card, is refused', async () => {
+  const post = await channel.send('text');
+  await expect(post.edit({ content: '' })).rejects.toMatchObject({ code: 50006 });
+  const card = [new TextDisplayBuilder().setContent('card')];
+  const flags = MessageFlags.IsComponentsV2;
+  await expect(post.edit({ components: card, flags })).rejects.toMatchObject({ code: 50035 });
+  await post.edit({ content: null, components: card, flags });
+  expect(general.messages()[0]?.text).toBe('card');
+});
+
+it('people edit and delete their own messages, moderators any', async () => {
+  const heard: string[] = [];
+  client.on(Events.MessageUpdate, (_, message) => heard.push(`edited ${message.content}`));
+  const deleted = new Promise((resolve) => client.once(Events.MessageDelete, resolve));
+  const said = ana.says(general, 'frist');
+  ana.edits(said, 'first');
+  expect(() => discord.guild.person('Ben').deletes(said)).toThrow('not ben');
+  discord.guild.person('Mod', { permissions: ['ManageMessages'] }).deletes(said);
+  await deleted;
+  expect(heard).toEqual(['edited first']);
+  expect(general.messages()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   InteractionResponseType,
 } from 'discord.js';
+import { spans } from '../limits.ts';
 import type { Interaction } from '../state/records.ts';
 import type { World } from '../state/world.ts';
 import { type SeenMessage, seenMessage } from './seen.ts';
@@ -22,6 +23,8 @@ export interface Asked {
   /** The suggestions for an option. */
   choices(): Promise<readonly APIApplicationCommandOptionChoice[]>;
   followUps(): SeenMessage[];
+  /** "The application did not respond": three seconds have passed without an answer. */
+  failed(): boolean;
 }
 
 export interface Modal {
@@ -49,6 +52,8 @@ export function askedOf(world: World, interaction: Interaction): Asked {
       waitFor(world, 'a form', () => interaction.modal && { asked, data: interaction.modal }),
     choices: () => waitFor(world, 'suggestions', () => interaction.choices),
     followUps: () => interaction.followUps.map((message) => seenMessage(world, message)),
+    failed: () =>
+      interaction.answer === null && world.clock.now() - interaction.at > spans.interactionAnswer,
   };
   return asked;
 }

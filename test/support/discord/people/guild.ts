@@ -7,6 +7,7 @@ import {
   type RoleFlags,
 } from 'discord.js';
 import type { Channel, Guild, Member } from '../state/records.ts';
+import { userData } from '../state/users.ts';
 import { channelData, memberData } from '../state/views.ts';
 import { announce, type World } from '../state/world.ts';
 import { bitsOf, type ChannelHandle, channelHandle } from './channel.ts';
@@ -178,14 +179,14 @@ function createChannel(
 }
 
 function createUser(world: World, name: string, bot: boolean): APIUser {
-  const user = {
+  const username = name.toLowerCase().replaceAll(/[^a-z0-9._]/g, '_');
+  const user = userData({
     id: world.newId(),
-    username: name.toLowerCase().replaceAll(/[^a-z0-9._]/g, '_'),
+    username,
     global_name: bot ? null : name,
     discriminator: bot ? '0001' : '0',
-    avatar: null,
     ...(bot && { bot }),
-  };
+  });
   world.users.set(user.id, user);
   return user;
 }
@@ -197,6 +198,8 @@ function createRole(id: string, name: string, permissions: readonly PermissionsS
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
+    icon: null,
+    unicode_emoji: null,
     position: 1,
     permissions: String(bitsOf(permissions)),
     managed: false,

@@ -43,6 +43,7 @@ export interface Person {
   says(where: Place, text: string, replyTo?: Spot): SeenMessage;
   replies(thread: Place, text: string): SeenMessage;
   edits(message: Spot, text: string): void;
+  /** Their own message, or anyone's with ManageMessages. */
   deletes(message: Spot): void;
   reacts(message: Spot, emoji: string): void;
   unreacts(message: Spot, emoji: string): void;
@@ -113,6 +114,7 @@ export function createPerson(world: World, member: Member, guildId: string): Per
       const channel = enter(where);
       const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
       const needed = channel.thread === null ? SendMessages : SendMessagesInThreads;
+      if (channel.thread?.locked) throw new Error(`${channel.name} is locked`);
       if (!mayInChannel(world, channel, user.id, needed)) {
         throw new Error(`${user.username} may not write in #${channel.name}`);
       }
@@ -125,7 +127,12 @@ export function createPerson(world: World, member: Member, guildId: string): Per
       unarchive(world, find(spot).channel);
       editMessage(world, own(find(spot)), { content: text });
     },
-    deletes: (spot) => deleteMessage(world, own(find(spot))),
+    deletes(spot) {
+      const message = find(spot);
+      const { ManageMessages } = PermissionFlagsBits;
+      const moderates = mayInChannel(world, message.channel, user.id, ManageMessages);
+      deleteMessage(world, moderates ? message : own(message));
+    },
     reacts(spot, emoji) {
       unarchive(world, find(spot).channel);
       addReaction(world, find(spot), canonicalEmoji(emoji), user.id);

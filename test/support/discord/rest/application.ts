@@ -1,5 +1,6 @@
 /** The application and its bot user, and where the gateway is. */
 
+import { userData } from '../state/users.ts';
 import type { World } from '../state/world.ts';
 import { ok, type Route } from './route.ts';
 
@@ -30,7 +31,8 @@ export const applicationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/users/@me',
     access: 'bot',
-    handle: ({ world }) => ok({ ...world.bot, verified: true, mfa_enabled: false, flags: 0 }),
+    handle: ({ world }) =>
+      ok({ ...world.bot, verified: true, mfa_enabled: false, locale: 'en-US' }),
   },
   ...['/applications/@me', '/oauth2/applications/@me'].map(
     (path): Route => ({
@@ -53,11 +55,18 @@ function applicationData({ application, bot, guilds }: World): Record<string, un
     bot_require_code_grant: false,
     summary: '',
     verify_key: '0'.repeat(64),
+    type: null,
     flags: application.flags,
+    flags_new: String(application.flags),
     approximate_guild_count: guilds.size,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: [],
     interactions_endpoint_url: null,
+    role_connections_verification_url: null,
     redirect_uris: [],
-    owner: { id: '1', username: 'owner', discriminator: '0', global_name: null, avatar: null },
+    owner: userData({ id: '1', username: 'owner', discriminator: '0', global_name: null }),
     team: null,
     hook: true,
   };

@@ -7,7 +7,12 @@ import {
 } from 'discord.js';
 import { spans } from '../limits.ts';
 import { invalidForm, refusal } from '../refusal.ts';
-import { checkMessage, type MessageBody, requireSomething } from '../state/message-rules.ts';
+import {
+  checkEdit,
+  checkMessage,
+  type MessageBody,
+  requireSomething,
+} from '../state/message-rules.ts';
 import { editMessage } from '../state/messages.ts';
 import type { Interaction } from '../state/records.ts';
 import { messageData } from '../state/views.ts';
@@ -87,7 +92,7 @@ function answer(
     case InteractionResponseType.UpdateMessage:
       interaction.original = interaction.source;
       if (interaction.source === null) return;
-      checkMessage(data, (interaction.source.data.flags ?? 0) | flags, ['data']);
+      checkEdit(interaction.source.data, data, files.length, ['data']);
       editMessage(world, interaction.source, data, files);
       return;
     case InteractionResponseType.DeferredMessageUpdate:

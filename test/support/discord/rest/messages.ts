@@ -3,7 +3,12 @@ import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord.js';
 import { limits, spans } from '../limits.ts';
 import { invalidForm, refusal } from '../refusal.ts';
 import { channelOf, messageOf } from '../state/channels.ts';
-import { checkMessage, type MessageBody, requireSomething } from '../state/message-rules.ts';
+import {
+  checkEdit,
+  checkMessage,
+  type MessageBody,
+  requireSomething,
+} from '../state/message-rules.ts';
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts';
 import { mayInChannel, requireBot } from '../state/permissions.ts';
 import type { Channel, StoredMessage } from '../state/records.ts';
@@ -58,7 +63,7 @@ export const messageRoutes: readonly Route[] = [
       if (message.data.author.id !== world.bot.id) throw refusal(50005);
       requireAwake(channel);
       const change = body as MessageBody;
-      checkMessage(change, (message.data.flags ?? 0) | (change.flags ?? 0));
+      checkEdit(message.data, change, files.length);
       editMessage(world, message, change, files);
       return ok(shown(world, message));
     },

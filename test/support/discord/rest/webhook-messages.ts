@@ -1,10 +1,16 @@
 /** Messages sent through a webhook's token: a persona's posts, and the answers to an interaction. */
 import type { APIUser } from 'discord.js';
 import { refusal } from '../refusal.ts';
-import { checkMessage, type MessageBody, requireSomething } from '../state/message-rules.ts';
+import {
+  checkEdit,
+  checkMessage,
+  type MessageBody,
+  requireSomething,
+} from '../state/message-rules.ts';
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts';
 import type { Channel, StoredMessage, Webhook } from '../state/records.ts';
 import { createThread, requireAwake } from '../state/threads.ts';
+import { userData } from '../state/users.ts';
 import { messageData } from '../state/views.ts';
 import type { World } from '../state/world.ts';
 import { interactionByToken, interactionMessage, sendFollowUp } from './follow-ups.ts';
@@ -41,7 +47,7 @@ export const webhookMessageRoutes: readonly Route[] = [
       const message = find(call);
       if (message.onlyFor === null) requireAwake(message.channel);
       const change = call.body as MessageBody;
-      checkMessage(change, (message.data.flags ?? 0) | (change.flags ?? 0));
+      checkEdit(message.data, change, call.files.length);
       editMessage(call.world, message, change, call.files);
       return ok(shown(call.world, message));
     },
@@ -67,12 +73,14 @@ function execute({ world, param, query, body, files }: Call): StoredMessage {
   requireSomething(draft, files.length);
   if (draft.username !== null && draft.username !== undefined) checkName(draft.username);
   const author: APIUser = {
-    id: webhook.id,
-    username: draft.username ?? webhook.name,
+    ...userData({
+      id: webhook.id,
+      username: draft.username ?? webhook.name,
+      discriminator: '0000',
+      global_name: null,
+      bot: true,
+    }),
     avatar: webhook.avatar,
-    discriminator: '0000',
-    global_name: null,
-    bot: true,
   };
   const target = targetOf(world, webhook, query.get('thread_id'), draft, author);
   if (target.thread?.locked === true) throw refusal(160005);

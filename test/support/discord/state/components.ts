@@ -38,6 +38,7 @@ export function numbered(
     return last;
   };
   const number = (part: Part): Part => ({
+    ...(part.type === container && { accent_color: null, spoiler: false }),
     ...part,
     id: part.id === undefined || part.id === 0 ? next() : part.id,
     ...(part.components && { components: part.components.map(number) }),
@@ -62,3 +63,4 @@ export function pressable(
 }
 
 const textDisplay = 10;
+const container = 17;

@@ -1,5 +1,5 @@
 /** The rules for a message's content that the published schemas cannot express. */
-import { MessageFlags } from 'discord.js';
+import { type APIMessage, MessageFlags } from 'discord.js';
 import { limits } from '../limits.ts';
 import { type FieldFault, invalidForm, refusal } from '../refusal.ts';
 import { partsOf, textsOf } from './components.ts';
@@ -45,10 +45,33 @@ export function checkMessage(
   flags: number,
   within: readonly string[] = [],
 ): void {
-  const faults = [...contentFaults(body), ...componentFaults(body, flags)];
+  const faults = [
+    ...contentFaults(body),
+    ...componentFaults(body, flags),
+    ...mentionFaults(body.allowed_mentions),
+  ];
   if (faults.length > 0) {
     throw invalidForm(faults.map((fault) => ({ ...fault, path: [...within, ...fault.path] })));
   }
+}
+
+/** An edit is judged by the message it leaves behind. */
+export function checkEdit(
+  before: APIMessage,
+  change: MessageBody,
+  files: number,
+  within: readonly string[] = [],
+): void {
+  const flags = (before.flags ?? 0) | (change.flags ?? 0);
+  const after = {
+    ...change,
+    content: change.content === undefined ? before.content : change.content,
+    embeds: change.embeds === undefined ? (before.embeds as readonly EmbedBody[]) : change.embeds,
+    components: change.components === undefined ? (before.components ?? []) : change.components,
+  };
+  checkMessage(after, flags, within);
+  const kept = change.attachments === undefined ? before.attachments : change.attachments;
+  requireSomething(after, files + (kept?.length ?? 0));
 }
 
 export function requireSomething(body: MessageBody, files: number): void {
@@ -75,6 +98,17 @@ function contentFaults({ content, embeds, nonce }: MessageBody): FieldFault[] {
         ]
       : []),
   ];
+}
+
+/** Documented: a kind is either parsed as a whole or listed by id. */
+function mentionFaults(allowed: AllowedMentions | null | undefined): FieldFault[] {
+  return (['users', 'roles'] as const)
+    .filter((kind) => allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0)
+    .map((kind) => ({
+      path: ['allowed_mentions'],
+      code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+      message: `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+    }));
 }
 
 function componentFaults(body: MessageBody, flags: number): FieldFault[] {

@@ -104,7 +104,8 @@ export function editMessage(
     flags: ((data.flags ?? 0) & ~MessageFlags.Loading) | switched,
     edited_timestamp: new Date(world.clock.now()).toISOString(),
   };
-  // Edits never ping, so nothing is added to the list of pings.
+  // Edits do not ping, but the edit that fills in a deferred answer is its first appearance.
+  if (((data.flags ?? 0) & MessageFlags.Loading) !== 0) rememberPings(world, message, mentions);
   announceMessage(world, 'MESSAGE_UPDATE', message);
 }
 
@@ -177,7 +178,8 @@ function mentionFields(world: World, mentions: Mentions): Partial<APIMessage> {
 
 function rememberPings(world: World, { data, channel }: StoredMessage, mentions: Mentions): void {
   const who = pingedBy(mentions);
-  if (who.length > 0) world.pings.push({ message: data.id, channel: channel.id, who });
+  if (who.length === 0) return;
+  world.pings.push({ by: data.author.id, message: data.id, channel: channel.id, who });
 }
 
 function referenceOf(channel: Channel, body: MessageBody): StoredMessage | undefined {

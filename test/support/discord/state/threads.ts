@@ -77,6 +77,17 @@ export function setArchived(world: World, channel: Channel, archived: boolean): 
   announceThread(world, 'THREAD_UPDATE', channel);
 }
 
+/** Threads without a message for their archive duration fall asleep. */
+export function archiveIdle(world: World): void {
+  for (const channel of world.channels.values()) {
+    if (channel.thread === null || channel.thread.archived) continue;
+    const last = [...channel.messages.values()].at(-1)?.data.timestamp ?? '';
+    const active = Math.max(Date.parse(channel.thread.archivedAt), Date.parse(last) || 0);
+    const patience = channel.thread.autoArchiveMinutes * 60_000;
+    if (world.clock.now() - active >= patience) setArchived(world, channel, true);
+  }
+}
+
 /** Everything but new posts needs a thread that is awake. */
 export function requireAwake(channel: Channel): void {
   if (channel.thread?.archived === true) throw refusal(50083);

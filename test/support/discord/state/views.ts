@@ -174,6 +174,12 @@ export function guildData(guild: Guild): Data {
     region: 'us-west',
     hub_type: null,
     incidents_data: null,
+    home_header: null,
+    widget_enabled: false,
+    widget_channel_id: null,
+    max_stage_video_channel_users: 50,
+    max_video_channel_users: 25,
+    nsfw: false,
     max_members: 500_000,
     max_presences: null,
   };

@@ -3,6 +3,7 @@ import type { APIApplicationCommand, APIUser } from 'discord.js';
 import type { Clock } from './clock.ts';
 import type { Channel, Guild, Interaction, NonceEntry, StoredMessage, Webhook } from './records.ts';
 import { snowflakes } from './snowflakes.ts';
+import { userData } from './users.ts';
 
 export interface Occurrence {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface Occurrence {
 }
 
 export interface Pinged {
+  /** The author's id: a person, the bot or a webhook. */
+  readonly by: string;
   readonly message: string;
   readonly channel: string;
   /** User ids, role ids, "everyone" and "here". */
@@ -43,14 +46,13 @@ export interface World {
 export function createWorld(clock: Clock, token: string, flags: number): World {
   const newId = snowflakes(clock);
   const id = newId();
-  const bot = {
+  const bot = userData({
     id,
     username: 'roundtable',
     discriminator: '0000',
     global_name: null,
-    avatar: null,
     bot: true,
-  } satisfies APIUser;
+  });
   return {
     clock,
     newId,
