@@ -29,7 +29,7 @@ export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): D
 }
 
 /** An agent is believed as far as its own words, and no further than its evidence. */
-export function weighedConfidence(turn: Turn): number {
+function weighedConfidence(turn: Turn): number {
   return Math.min(turn.answer.confidence, turnEvidenceConfidence(turn));
 }
 

@@ -143,7 +143,6 @@ export type DebateState =
     };
 
 export type OpenState = Exclude<DebateState, { status: 'unopened' }>;
-export type Status = DebateState['status'];
 
 export const initialState: DebateState = { status: 'unopened' };
 

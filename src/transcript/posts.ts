@@ -198,7 +198,7 @@ function forfeitPost(state: OpenState, data: EventData<'TurnForfeited'>): PostBo
   };
 }
 
-export const FORFEIT: Record<EventData<'TurnForfeited'>['reason'], string> = {
+const FORFEIT: Record<EventData<'TurnForfeited'>['reason'], string> = {
   invalid: 'gave no valid answer, also when asked once more',
   refused: 'refused to answer',
   unreachable: 'could not be reached',

@@ -154,7 +154,7 @@ export function forfeitCommand(
   return { type: 'forfeit-turn', round: number, seat, attempt: attempts, reason, detail: reason };
 }
 
-export function scoresOf(
+function scoresOf(
   state: RunningState,
   { similarity = 0.7, own = 0.7 }: { readonly similarity?: number; readonly own?: number } = {},
 ): PairScores {

@@ -128,6 +128,22 @@ describe('a card', () => {
     expect(facts).toContain('scripted rehearsal agents: not a real debate');
   });
 
+  it('names the store that keeps the debate', () => {
+    for (const body of [sample.decision, sample.escalation, sample.stopped]) {
+      expect(draw(body)).toMatch(/store +embedded \(\.\/data\)/);
+    }
+  });
+
+  it('that is overtaken says why and calls for nothing', () => {
+    const typing = { ...plain, interactive: true };
+    for (const body of [sample.decision, sample.escalation]) {
+      const drawn = draw({ ...body, overtaken: 'Closed without a decision: moot.' }, typing);
+      expect(drawn).toContain('Closed without a decision: moot.');
+      expect(drawn).not.toContain('you can type');
+      expect(drawn).not.toContain('decided by');
+    }
+  });
+
   it('never shows a degraded run as a full one', () => {
     const drawn = draw(sample.escalation);
     expect(drawn).toContain('2 of 3 answered · first round not blind');
