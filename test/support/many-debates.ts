@@ -54,7 +54,8 @@ export async function runManyDebates(wanted: Wanted): Promise<ManyDebates> {
     await allPublished(app, ids);
     const milliseconds = performance.now() - began;
     const recorded = readRecording(file);
-    const faults = (await Promise.all(ids.map((id) => faultsOf(app, id, recorded)))).flat();
+    const faults: string[] = [];
+    for (const id of ids) faults.push(...(await faultsOf(app, id, recorded)));
     const published = recorded.filter(({ act }) => act === 'publish');
     return {
       milliseconds,
