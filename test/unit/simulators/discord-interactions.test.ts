@@ -12,6 +12,8 @@ import {
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  StringSelectMenuBuilder,
+  type TextChannel,
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
@@ -165,6 +167,23 @@ it('a button updates its own message, and is gone afterwards', async () => {
   expect(() => ana.clicks(vote, 'accept')).toThrow('nothing called accept');
 });
 
+it('a choice from a menu is heard with its values', async () => {
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId('pick')
+    .addOptions({ label: 'Tabs', value: 'tabs' }, { label: 'Spaces', value: 'spaces' });
+  const choice = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
+  const channel = client.channels.cache.get(general.id) as TextChannel;
+  await channel.send({ content: 'which?', components: [choice] });
+  onInteraction(
+    async (interaction) =>
+      interaction.isStringSelectMenu() &&
+      interaction.reply({ content: interaction.values.join(), flags: MessageFlags.Ephemeral }),
+  );
+  const [asked] = general.messages().map((message) => ana.selects(message, 'pick', ['tabs']));
+  expect(await asked?.reply()).toMatchObject({ text: 'tabs', onlyFor: ana.id });
+  expect(general.messages()).toHaveLength(1);
+});
+
 it('a menu entry carries the message it was used on', async () => {
   onInteraction(
     async (interaction) =>
@@ -180,8 +199,9 @@ it('an answer after three seconds comes too late', async () => {
     discord.advance(3001);
     return interaction.isChatInputCommand() && interaction.reply('late');
   });
-  ana.command('open', { topic: 'x' }, general);
+  const asked = ana.command('open', { topic: 'x' }, general);
   await expect(late).rejects.toMatchObject({ code: 10062 });
+  expect(asked.failed()).toBe(true);
 });
 
 it('a second answer is refused', async () => {

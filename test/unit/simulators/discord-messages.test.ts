@@ -173,6 +173,10 @@ it('only what allowed_mentions lets through is pinged', async () => {
   await channel.send({ content: text, allowedMentions: { users: [ana.id] } });
   await channel.send(text);
   expect(discord.pings.map(({ who }) => who)).toEqual([[ana.id], [ana.id, 'everyone']]);
+  const both = { parse: ['users'], users: [ana.id] } as const;
+  await expect(channel.send({ content: text, allowedMentions: both })).rejects.toMatchObject({
+    code: 50035,
+  });
 });
 
 it('an archived thread refuses edits and reactions until it is awake', async () => {
