@@ -1,5 +1,5 @@
 /** Counts and cuts text by tokens of a real tokenizer. */
-import { countTokens as count, isWithinTokenLimit } from 'gpt-tokenizer/encoding/o200k_base';
+import { countTokens as count } from 'gpt-tokenizer/encoding/o200k_base';
 import { rememberByText } from '../remember.ts';
 
 /**
@@ -14,15 +14,15 @@ export function countTokens(text: string): number {
 
 /**
  * The text itself when it has at most `limit` tokens, else its first words and an ellipsis, within the limit.
- * Words are counted one by one; the tokenizer's own `decode` is avoided because it keeps the bytes of a
- * half character from one call to the next (gpt-tokenizer 4.0).
+ * The tokenizer's own `decode` is avoided because it keeps the bytes of a half character from one call to the
+ * next (gpt-tokenizer 4.0).
  */
 export function trimToTokens(text: string, limit: number): string {
   if (fits(text, limit)) return text;
   const ends: number[] = [];
   let used = ELLIPSIS_TOKENS;
   for (const { 0: word, index } of text.matchAll(WORD_WITH_SPACE)) {
-    used += count(word, PLAIN);
+    used += tokensOfWord(word);
     if (used > limit) break;
     ends.push(index + word.length);
   }
@@ -33,58 +33,47 @@ export function trimToTokens(text: string, limit: number): string {
   return '';
 }
 
-/** Text such as `<|endoftext|>` is counted as what it is: characters. The tokenizer would throw otherwise. */
-const PLAIN = { disallowedSpecial: new Set<string>() };
-
 const ELLIPSIS_TOKENS = 1;
-
-/** Longer ones are rare: they are counted anew each time, and only as far as needed. */
-const LINE_REMEMBERED = 4000;
-const LINES_REMEMBERED = 4000;
-
-function tokensOfLine(line: string): number {
-  return line.length > LINE_REMEMBERED ? countLine(line) : rememberedCount(line);
-}
-
-const rememberedCount = rememberByText(countLine, LINES_REMEMBERED);
-
-function countLine(line: string): number {
-  let total = 0;
-  for (const piece of piecesOf(line)) total += count(piece, PLAIN);
-  return total;
-}
-
-/** Merging is quadratic in the length of an unbroken run, so long runs are handed over in pieces. */
-const LONG_RUN = /(\S{48}|\s{48})/u;
-const WORD_WITH_SPACE = /\s{0,48}\S{1,48}|\s{1,48}/gu;
-
-function piecesOf(text: string): readonly string[] {
-  return text.split(LONG_RUN).filter((piece) => piece !== '');
-}
 
 function fits(text: string, limit: number): boolean {
   if (text.length * MOST_TOKENS_PER_CHARACTER <= limit) return true;
   let left = limit + 1;
   for (const line of text.split('\n')) {
-    left -= 1;
-    const tokens = tokensWithin(line, left);
-    if (tokens > left) return false;
-    left -= tokens;
+    left -= 1 + tokensOfLine(line, left);
+    if (left < 0) return false;
   }
   return true;
 }
 
-/** Infinite when there are more than `limit`. */
-function tokensWithin(line: string, limit: number): number {
-  if (line.length <= LINE_REMEMBERED) return rememberedCount(line);
+/** UTF-8 spends at most three bytes on a UTF-16 unit, and no token is shorter than a byte. */
+const MOST_TOKENS_PER_CHARACTER = 3;
+
+const REMEMBERED = { lines: 4000, lineCharacters: 4000, words: 10_000 } as const;
+
+/** A line that is too long to be remembered is counted only as far as `limit` asks. */
+function tokensOfLine(line: string, limit = Number.POSITIVE_INFINITY): number {
+  return line.length > REMEMBERED.lineCharacters ? countWords(line, limit) : tokensOfShort(line);
+}
+
+const tokensOfShort = rememberByText(
+  (line) => countWords(line, Number.POSITIVE_INFINITY),
+  REMEMBERED.lines,
+);
+
+/** The tokenizer splits at the same places before it looks for tokens, so the sum is its own count. */
+function countWords(line: string, limit: number): number {
   let total = 0;
-  for (const piece of piecesOf(line)) {
-    const tokens = isWithinTokenLimit(piece, limit - total, PLAIN);
-    if (tokens === false) return Number.POSITIVE_INFINITY;
-    total += tokens;
+  for (const word of line.match(WORD_WITH_SPACE) ?? []) {
+    total += tokensOfWord(word);
+    if (total > limit) break;
   }
   return total;
 }
 
-/** UTF-8 spends at most three bytes on a UTF-16 unit, and no token is shorter than a byte. */
-const MOST_TOKENS_PER_CHARACTER = 3;
+/** In pieces, because merging is quadratic in the length of an unbroken run. */
+const WORD_WITH_SPACE = /\s{0,48}\S{1,48}|\s{1,48}/gu;
+
+const tokensOfWord = rememberByText((word) => count(word, PLAIN), REMEMBERED.words);
+
+/** Text such as `<|endoftext|>` is counted as what it is: characters. The tokenizer would throw otherwise. */
+const PLAIN = { disallowedSpecial: new Set<string>() };
