@@ -20,7 +20,7 @@ import {
   turnCommand,
 } from '../../support/debate-builders.ts';
 
-const SEATS = ['s1', 's2', 's3', 's4', 's5'] as const;
+const SEATS = ['s1', 's2', 's3', 's4', 's5', 's6'] as const;
 
 /** Each seat has its own words, sources, claims and blocker. */
 function saidBy(seat: string, round: number): Partial<Answer> {
@@ -40,7 +40,7 @@ function roundIn(order: readonly string[], state: OpenState): OpenState {
   const begun = started(state);
   const ready = order.reduce<RunningState>((each, seat) => {
     const command =
-      seat === 's5' && each.round.number === 2
+      seat >= 's5' && each.round.number === 2
         ? forfeitCommand(each, seat)
         : turnCommand(each, seat, saidBy(seat, each.round.number));
     return running(act(each, command));
@@ -56,10 +56,10 @@ function promptOf(state: OpenState) {
   return buildPrompt(subjectOf(debate, round, 's3'), modeNamed(debate.settings.mode));
 }
 
-const anyOrder = fc.shuffledSubarray([...SEATS], { minLength: 5, maxLength: 5 });
+const anyOrder = fc.shuffledSubarray([...SEATS], { minLength: 6, maxLength: 6 });
 
 describe('in parallel', () => {
-  const panel = opened({ seats: 5 });
+  const panel = opened({ seats: 6 });
   const expected = roundIn(SEATS, roundIn(SEATS, panel));
 
   it('shuffled arrival gives the identical state and the identical next prompt', () => {
@@ -78,7 +78,7 @@ describe('in parallel', () => {
       [...SEATS].reverse(),
       roundIn(SEATS, panel),
     ).debate;
-    expect(registry.claims.map(({ id, seat }) => `${id} ${seat}`).slice(0, 5)).toEqual(
+    expect(registry.claims.map(({ id, seat }) => `${id} ${seat}`).slice(0, 6)).toEqual(
       SEATS.map((seat, index) => `C${index + 1} ${seat}`),
     );
     expect(registry.evidence[1]).toMatchObject({ id: 'E2', citation: 'Report of s1 in 1' });
