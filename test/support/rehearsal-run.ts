@@ -24,12 +24,15 @@ export interface Rehearsal {
   readonly log?: EventLog;
   /** Called before each round, for what people do meanwhile. */
   readonly meanwhile?: (session: Session, round: number) => Promise<unknown>;
+  /** Called once when the agents are done, for what people do then. */
+  readonly afterwards?: (session: Session) => Promise<unknown>;
 }
 
 /** The state in which the agents are done. */
 export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promise<OpenState> {
   const {
     meanwhile,
+    afterwards,
     seed = 1,
     modelFor = rehearsalModel,
     log = memoryEventLog(),
@@ -70,8 +73,14 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
   });
   if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));
   const session = await debates.load('d1');
+  let done = false;
   for (;;) {
     const round = runningRound(session.state);
+    if (round === null && done === false) {
+      done = true;
+      await afterwards?.(session);
+      continue;
+    }
     if (round === null) return openState(session.state);
     await meanwhile?.(session, round);
     await runner.run({ debate: 'd1', round }, new AbortController().signal);

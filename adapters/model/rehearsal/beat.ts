@@ -8,7 +8,15 @@ export interface Beat {
   /** Index of the side that it argues for. */
   readonly side: number;
   /** How near its position comes to the others', and to its own of before. */
-  readonly wording: 'opening' | 'reworded' | 'same' | 'converging' | 'apart' | 'agreed';
+  readonly wording:
+    | 'opening'
+    | 'reworded'
+    | 'restated'
+    | 'same'
+    | 'converging'
+    | 'close'
+    | 'apart'
+    | 'agreed';
   readonly vote: Vote;
   readonly confidence: number;
   readonly newFacts: boolean;

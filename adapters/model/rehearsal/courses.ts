@@ -57,7 +57,7 @@ const diverseEvidence: Course = (scene) =>
 const byVote: Course = (scene) =>
   scene.subject.round < agreement(scene, 3)
     ? approach(scene, 4)
-    : { ...lean(scene), confidence: between(scene, 0.72, 0.84) };
+    : { ...lean(scene), wording: 'close', confidence: between(scene, 0.72, 0.84) };
 
 const wordsApart: Course = (scene) => {
   const { round, kind } = scene.subject;
@@ -81,15 +81,17 @@ const resolvedBlocker: Course = (scene) => {
   return round < agreement(scene, 4) ? lean(scene) : agree(scene);
 };
 
-/** Reworded once, then word for word: too little change for a debate, too much for rule 9. */
+/** Restated once, then word for word: too little change for a debate, too much for rule 9. */
 const plateau: Course = (scene) => {
   const firm = {
     newFacts: false,
     confidence: steady(scene),
-    wording: scene.subject.round === 2 ? 'reworded' : 'same',
+    wording: scene.subject.round === 2 ? 'restated' : 'same',
   } as const;
   if (blocks(scene)) return { ...block(scene), ...firm };
-  return { ...hold(scene), ...firm, vote: scene.before === scene.drafted ? 'ACCEPT' : 'MINOR' };
+  const voted = scene.subject.own.at(-1)?.vote?.value;
+  const first = scene.before === scene.drafted ? 'ACCEPT' : 'MINOR';
+  return { ...hold(scene), ...firm, vote: voted ?? first };
 };
 
 const diminishing: Course = (scene) => {

@@ -12,16 +12,35 @@ export function positionOf(scene: Scene, beat: Beat): string {
       return `${start}, because ${voice.because}.`;
     case 'reworded':
       return `${start}, ${at(STRESS, subject.round)} because ${voice.because}.`;
+    case 'restated':
+      return `${start}, because ${voice.because}, whatever objection, figure or promise comes.`;
     case 'same':
       return lastSentence(scene) ?? `${start}, because ${voice.because}.`;
     case 'converging':
       return `${start}, with ${voice.condition} and ${at(COMMON, subject.round)}.`;
+    case 'close':
+      return `${start}, with ${voice.condition} and ${closing(scene, beat)}.`;
     case 'apart':
       return voice.apart;
     case 'agreed':
       return `${start}, ${at(AGREED, subject.seatIndex + subject.round)}.`;
   }
 }
+
+/**
+ * Near to the others', but not as near as agreement: the more words the side itself brings, the fewer
+ * more may be shared.
+ */
+function closing({ subject, question, voice }: Scene, beat: Beat): string {
+  const words = sideAt(question, beat.side).action.match(TELLING) ?? [];
+  if (words.length < 2) return at(COMMON, subject.round);
+  if (words.length === 2) return 'an early review';
+  return words.length === 3 || subject.seatIndex % 2 === 0
+    ? 'a review'
+    : `an eye on ${voice.concern}`;
+}
+
+const TELLING = /\b(?!(?:for|from|have|not|our|should|the|with|what)\b)[a-z]{3,}\b/gi;
 
 function lastSentence({ subject }: Scene): string | undefined {
   const last = subject.own.at(-1);
