@@ -101,6 +101,7 @@ function carryOut(
     const { route, params } = matchRoute(method, path);
     const isBot = world.token !== null && authorization === `Bot ${world.token}`;
     if (route.access === 'bot' && !isBot) throw unauthorized();
+    requireSnowflakes([...params, ...query]);
     const param = (name: string): string => params.get(name) ?? '';
     headers = rateLimits.count(
       method,
@@ -115,6 +116,20 @@ function carryOut(
     if (!(error instanceof Refusal)) throw error;
     return { ...outcomeOf(error), headers: { ...headers, ...error.headers }, violations };
   }
+}
+
+const snowflakeNames =
+  /^(application|channel|command|guild|interaction|message|user|webhook|before|after|around|thread_id)$/;
+
+function requireSnowflakes(given: readonly (readonly [string, string])[]): void {
+  const faults = given
+    .filter(([name, value]) => snowflakeNames.test(name) && !/^(\d+|@me|@original)$/.test(value))
+    .map(([name, value]) => ({
+      path: [name],
+      code: 'NUMBER_TYPE_COERCE',
+      message: `Value "${value}" is not snowflake.`,
+    }));
+  if (faults.length > 0) throw invalidForm(faults);
 }
 
 function outcomeOf({ status, body, headers }: Refusal): Outcome {

@@ -212,6 +212,7 @@ it('a thread is renamed twice in ten minutes', async () => {
 
 it('missing rights and missing things have their codes', async () => {
   await expect(channel.messages.fetch('1')).rejects.toMatchObject({ code: 10008 });
+  await expect(client.rest.get('/channels/none')).rejects.toMatchObject({ code: 50035 });
   const secret = discord.guild.channel('secret', { only: [] });
   await expect(client.rest.get(`/channels/${secret.id}`)).rejects.toMatchObject({ code: 50001 });
   general.deny(discord.bot, 'SendMessages');
