@@ -26,6 +26,12 @@ function scopeOf(type: string, { kind }: Channel): string | null {
       return 'reactions:read';
     case 'member_joined_channel':
     case 'member_left_channel':
+    case 'channel_left':
+    case 'channel_archive':
+    case 'channel_unarchive':
+    case 'group_left':
+    case 'group_archive':
+    case 'group_unarchive':
       return `${family}:read`;
     default:
       return null;

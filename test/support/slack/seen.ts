@@ -1,5 +1,6 @@
 /** A channel as a person sees it: messages with their threads and reactions, and as text to print. */
 import type { Channel, Ephemeral, Json, Message } from './model.ts';
+import { pingsIn } from './pings.ts';
 import { repliesTo, userOf, type World } from './world.ts';
 
 export interface Seen {
@@ -12,6 +13,8 @@ export interface Seen {
   readonly files: readonly string[];
   readonly edited: boolean;
   readonly deleted: boolean;
+  /** Whom it notifies: ids, or `here`, `channel`, `everyone`. */
+  readonly pings: readonly string[];
   /** Emoji names, each with the names of those who reacted. */
   readonly reactions: Readonly<Record<string, readonly string[]>>;
   readonly replies: readonly Seen[];
@@ -92,6 +95,7 @@ function seenMessage(world: World, channel: Channel, message: Message): Seen {
     files: message.files,
     edited: message.edited !== null,
     deleted: tombstone,
+    pings: tombstone ? [] : pingsIn(message.text, message.blocks),
     reactions: Object.fromEntries(reactions),
     replies: [],
     thread,
@@ -111,6 +115,7 @@ function seenWhisper(world: World, channel: Channel, whisper: Ephemeral): Seen {
     files: [],
     edited: false,
     deleted: false,
+    pings: pingsIn(whisper.text, whisper.blocks),
     reactions: {},
     replies: [],
     thread: whisper.threadTs,

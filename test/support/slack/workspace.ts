@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isObject } from './call.ts';
 import { type ChannelHandle, createChannelHandle } from './channel-handle.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { emit } from './emit.ts';
 import type { Transport } from './envelope.ts';
 import { createFaults, type FaultRule } from './faults.ts';
 import { createHttpMode } from './http-mode.ts';
@@ -195,6 +196,8 @@ export async function startSlack(options: SlackOptions = {}): Promise<SlackWorks
       for (const scope of scopes) botScopes.add(scope);
     },
     revokeToken() {
+      const event = { type: 'tokens_revoked', tokens: { oauth: [], bot: [world.bot.id] } };
+      emit(world, { ...event, event_ts: world.ids.timestamp() }, null);
       for (const token of world.tokens.values()) token.revoked ||= token.kind === 'bot';
     },
     get connections() {

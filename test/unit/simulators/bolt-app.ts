@@ -21,14 +21,17 @@ export async function connect(
   listen: (app: App) => void = () => {},
 ): Promise<Connected> {
   const slack = await startSlack(options);
+  // Registered first, so that it runs after the apps have stopped.
+  onTestFinished(slack.close);
+  return { slack, app: await connectTo(slack, listen) };
+}
+
+export async function connectTo(slack: SlackWorkspace, listen: (app: App) => void): Promise<App> {
   const app = boltApp(slack);
-  onTestFinished(async () => {
-    await app.stop();
-    await slack.close();
-  });
+  onTestFinished(async () => void (await app.stop()));
   listen(app);
   await app.start();
-  return { slack, app };
+  return app;
 }
 
 /** Without retries of its own, as the product's publisher wants it. */

@@ -1,6 +1,6 @@
 /** What people do in the simulated workspace reaches a real Bolt app as Slack would send it. */
 import { expect, test } from 'vitest';
-import { connect } from './bolt-app.ts';
+import { connect, connectTo } from './bolt-app.ts';
 
 const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } }) as const;
 const button = (text: string, id: string) =>
@@ -264,4 +264,37 @@ test('the app hears nothing from channels it is not in, and everything in direct
   await slack.until(() => texts.length > 0);
   await slack.delivery.settled();
   expect(texts).toEqual([['im', direct.id]]);
+});
+
+test('the app is told when it is removed, when a channel is archived and when its token ends', async () => {
+  const types: string[] = [];
+  const note = async ({ event }: { readonly event: { readonly type: string } }) =>
+    void types.push(event.type);
+  const { slack } = await connect({}, (app) => {
+    app.event('channel_archive', note);
+    app.event('channel_left', note);
+    app.event('tokens_revoked', note);
+  });
+  const general = slack.channel('general');
+  general.archive();
+  general.removeApp();
+  slack.revokeToken();
+  await slack.until(() => types.length === 3);
+  expect(types.toSorted()).toEqual(['channel_archive', 'channel_left', 'tokens_revoked']);
+});
+
+test('each envelope goes to one of several connections', async () => {
+  const { slack, app } = await connect();
+  const heard: string[] = [];
+  app.message(async () => void heard.push('first'));
+  const twin = await connectTo(slack, (other) => {
+    other.message(async () => void heard.push('second'));
+  });
+  const ada = slack.person('ada');
+  slack.channel('general');
+  expect(slack.connections).toBe(2);
+  for (const text of ['one', 'two', 'three', 'four']) ada.says(text, 'general');
+  await slack.until(() => heard.length === 4);
+  expect(heard.toSorted()).toEqual(['first', 'first', 'second', 'second']);
+  await twin.stop();
 });

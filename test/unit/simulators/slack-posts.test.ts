@@ -131,3 +131,22 @@ test('channels and people can be looked up, private ones only from inside', asyn
   expect((await client.team.info()).team?.name).toBe('Acme');
   expect((await client.bots.info({ bot: slack.world.app.botId })).bot?.name).toBe('Roundtable');
 });
+
+test('a message shows whom it would notify', async () => {
+  const { client, general, ada } = await openWorkspace();
+  const post = (text: string, blocks: object[] = []) =>
+    client.apiCall('chat.postMessage', { channel: general.id, text, blocks });
+  await post('@ada and &lt;!channel&gt; are only words');
+  await post(`<@${ada.id}> <!here|here> <!subteam^S123>`);
+  const section = (type: string) => ({ type: 'section', text: { type, text: '<!everyone>' } });
+  await post('x', [section('plain_text')]);
+  await post('x', [section('mrkdwn')]);
+  await post('x', [{ type: 'markdown', text: '<!channel>' }]);
+  expect(general.read().map(({ pings }) => pings)).toEqual([
+    [],
+    [ada.id, 'here', 'S123'],
+    [],
+    ['everyone'],
+    ['channel'],
+  ]);
+});
