@@ -59,17 +59,17 @@ test('answers 429, 5xx and refusals come when told, as often as told', async () 
 
 test('an answer can be late while the post is already there', async () => {
   const { client, slack, general } = await openWorkspace();
-  slack.misbehave({ fault: { kind: 'answeredLate', milliseconds: 100 } });
-  const begun = performance.now();
+  slack.misbehave({ fault: { kind: 'answeredLate', milliseconds: 200 } });
+  const answered = () => slack.journal.entries.some(({ kind }) => kind === 'answer');
   const posting = client.chat.postMessage({ channel: general.id, text: 'x' });
   await slack.until(() => general.read().length === 1);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(answered()).toBe(false);
   await posting;
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(99);
+  expect(answered()).toBe(true);
 });
 
 test('an unacknowledged event is delivered again, under the same id', async () => {
-  const { slack, ada } = await openWorkspace({ acknowledgeWithin: 30, retryAfter: [5, 5, 5] });
+  const { slack, ada } = await openWorkspace({ acknowledgeWithin: 250, retryAfter: [5, 5, 5] });
   // Bolt acknowledges every event by itself, so this app is a bare socket.
   const { url = '' } = await clientOf(slack, slack.appToken).apps.connections.open({});
   const socket = new WebSocket(url);
