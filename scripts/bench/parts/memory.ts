@@ -50,13 +50,7 @@ export async function measureMemory({ quick }: BenchSettings): Promise<Section> 
         start.resident / alone,
         GOALS.memory,
       ),
-      [
-        '… of which neither PGlite nor Node',
-        megabytes(start.resident - pglite.resident),
-        '',
-        '',
-        '',
-      ],
+      ['… above PGlite alone', megabytes(start.resident - pglite.resident), '', '', ''],
       against(
         `during ${debates} debates ÷ (PGlite + embedder)`,
         megabytes(busy),

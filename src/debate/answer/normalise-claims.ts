@@ -1,6 +1,7 @@
 /** Claims and moves on claims: labels that hold what they promise, and references that exist. */
 import { citedNumbers } from './citations.ts';
-import { firstOf, line, shown, trimmed } from './clean-text.ts';
+import { line, shown } from './clean-text.ts';
+import { firstOf, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import { cited } from './normalise-texts.ts';

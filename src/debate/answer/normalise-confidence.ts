@@ -1,5 +1,6 @@
 /** Confidence as a number from 0 to 1, with what was really written beside it; and the judgement free of a role. */
-import { line, optionalLine } from './clean-text.ts';
+import { line } from './clean-text.ts';
+import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { Notes } from './rules.ts';

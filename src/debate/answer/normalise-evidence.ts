@@ -1,6 +1,7 @@
 /** The numbered reference list of an answer: kinds set by the engine, addresses checked, texts bounded. */
 import type { EvidenceKind } from '../vocabulary.ts';
-import { firstOf, line, optionalLine, shown, trimmed } from './clean-text.ts';
+import { line, shown } from './clean-text.ts';
+import { firstOf, optionalLine, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS, URL_CHARACTERS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { Notes } from './rules.ts';

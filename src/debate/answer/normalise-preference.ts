@@ -1,5 +1,6 @@
 /** Which option a seat prefers: an option on the record, or a new one in its own words. */
-import { line, optionalLine, shown } from './clean-text.ts';
+import { line, shown } from './clean-text.ts';
+import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import type { AnswerRules, Notes } from './rules.ts';
 import type { WireAnswer } from './schema.ts';

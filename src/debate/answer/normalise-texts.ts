@@ -1,6 +1,7 @@
 /** The spoken part of an answer: position, key points, reasoning. */
 import { dropUnknownCitations } from './citations.ts';
-import { line, optionalLine, prose, trimmed } from './clean-text.ts';
+import { line, prose } from './clean-text.ts';
+import { optionalLine, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS, POSITION_CHARACTERS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { AnswerRules, Notes } from './rules.ts';

@@ -1,5 +1,6 @@
 /** Vote and blockers. Votes fail closed: what cannot be read is no ACCEPT. */
-import { firstOf, line, optionalLine, shown, trimmed } from './clean-text.ts';
+import { line, shown } from './clean-text.ts';
+import { firstOf, optionalLine, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { AnswerRules, Notes } from './rules.ts';

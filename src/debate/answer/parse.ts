@@ -1,6 +1,7 @@
 /** Turns what a model wrote into an answer the debate can keep, or into the list of what is wrong with it. */
-import { optionalLine } from './clean-text.ts';
+
 import { completeWire } from './complete-wire.ts';
+import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import { normaliseClaims, normaliseMoves } from './normalise-claims.ts';
