@@ -8,8 +8,11 @@ import {
 } from '../../support/slack/workspace.ts';
 import { silentLogger } from './slack-client.ts';
 
-/** Quick, so that a lost connection does not cost a test the usual five seconds. */
-const RECONNECT_AFTER = 50;
+/**
+ * Bolt waits so long before it connects again, and so long for a pong before it gives a connection up:
+ * shorter than its own five seconds, but long enough for a busy machine.
+ */
+const RECONNECT_AFTER = 1_000;
 
 export interface Connected {
   readonly slack: SlackWorkspace;
