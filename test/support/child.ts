@@ -10,8 +10,8 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** `script` is beside this file. */
-export function startChild(script: string, ...given: readonly string[]): Child {
+/** A name is that of a script beside this file. */
+export function startChild(script: string | URL, ...given: readonly string[]): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [path, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

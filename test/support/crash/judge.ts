@@ -1,0 +1,113 @@
+/** Holds a run that was killed against the promises, and against the run that was not. */
+import { readEvent } from '../../../src/debate/event-versions.ts';
+import { evolve } from '../../../src/debate/evolve.ts';
+import { type DebateState, initialState } from '../../../src/debate/state.ts';
+import type { StoredEvent } from '../../../src/ports/event-log.ts';
+import type { Post } from '../../../src/transcript/post.ts';
+import { postsOf } from '../../../src/transcript/posts.ts';
+import { courseDifference } from './course.ts';
+import { judgeCalls } from './judge-calls.ts';
+import type { DoneLife } from './life-plan.ts';
+import type { KilledRun } from './run-point.ts';
+import type { Message, Records } from './world.ts';
+
+export interface Judgement {
+  /** Whether the process was killed at all: the run may end before it comes to the point. */
+  readonly killed: boolean;
+  /** Milliseconds that the next life waited for the jobs of the last; null when it never came to its end. */
+  readonly recovery: number | null;
+  readonly lostPosts: readonly string[];
+  readonly doubledPosts: readonly string[];
+  /** Out of order, in the wrong thread, or not showing what the log says. */
+  readonly wrongPosts: readonly string[];
+  readonly boughtAgain: readonly string[];
+  readonly repeatedInFlight: readonly string[];
+  /** Micro-dollars charged by the model that the ledger knows nothing of. */
+  readonly uncounted: number;
+  /** The first thing that went another way than in the undisturbed run; null when nothing did. */
+  readonly difference: string | null;
+}
+
+export function judge(
+  { records, kill, starved, done }: KilledRun,
+  undisturbed: DoneLife,
+): Judgement {
+  const events = done?.events ?? [];
+  const expected = expectedPosts(events);
+  const { boughtAgain, repeatedInFlight } = judgeCalls(
+    records.calls,
+    kill?.callsBefore ?? records.calls.length,
+    events,
+    starved,
+  );
+  const counted = done === null ? 0 : done.balance.spent + done.balance.reserved;
+  return {
+    killed: kill !== null,
+    recovery: done === null ? null : done.silence,
+    lostPosts: [...expected.keys()].filter((key) => !has(records, key)),
+    doubledPosts: doubled(records.messages.map(({ key }) => key)),
+    wrongPosts: wrongPosts(records.messages, expected),
+    boughtAgain,
+    repeatedInFlight,
+    uncounted: Math.max(0, records.charged - counted),
+    difference: courseDifference(events, undisturbed.events),
+  };
+}
+
+/** "Within half a minute". */
+const PROMISED_MILLISECONDS = 30_000;
+
+/** Every promise that was broken, in words. */
+export function brokenPromises(judgement: Judgement): readonly string[] {
+  const { lostPosts, doubledPosts, wrongPosts, boughtAgain, uncounted } = judgement;
+  return [
+    ...(judgement.recovery === null ? ['it never came to its end'] : []),
+    ...((judgement.recovery ?? 0) > PROMISED_MILLISECONDS
+      ? [`it took ${Math.round((judgement.recovery ?? 0) / 1000)} s to go on`]
+      : []),
+    ...lostPosts.map((key) => `lost post ${key}`),
+    ...doubledPosts.map((key) => `doubled post ${key}`),
+    ...wrongPosts,
+    ...boughtAgain.map((call) => `bought again: ${call}`),
+    ...(uncounted > 0 ? [`${uncounted} micro-dollars were spent and not counted`] : []),
+    ...(judgement.difference === null ? [] : [`another course: ${judgement.difference}`]),
+  ];
+}
+
+/** By key, in the order of the log, each with its last content. */
+function expectedPosts(events: readonly StoredEvent[]): ReadonlyMap<string, Post['body']> {
+  const expected = new Map<string, Post['body']>();
+  let state: DebateState = initialState;
+  for (const stored of events) {
+    const event = readEvent(stored);
+    state = evolve(state, event);
+    for (const post of postsOf(event, state, stored.seq)) expected.set(post.key, post.body);
+  }
+  return expected;
+}
+
+function wrongPosts(
+  messages: readonly Message[],
+  expected: ReadonlyMap<string, Post['body']>,
+): readonly string[] {
+  const order = [...expected.keys()].filter((key) => messages.some((each) => each.key === key));
+  const shown = [...new Set(messages.map(({ key }) => key))];
+  const root = messages.find(({ key }) => key === 'root')?.ref ?? null;
+  return [
+    ...(order.join() === shown.join() ? [] : [`posts out of order: ${shown.join(', ')}`]),
+    ...messages
+      .filter(({ key, thread }) => thread !== (key === 'root' ? null : root))
+      .map(({ key }) => `post ${key} is not in the thread`),
+    ...messages
+      .filter(({ key, body }) => JSON.stringify(body) !== JSON.stringify(expected.get(key)))
+      .map(({ key }) => `post ${key} does not show what the log says`),
+  ];
+}
+
+function has({ messages }: Records, key: string): boolean {
+  return messages.some((message) => message.key === key);
+}
+
+function doubled(keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+}
