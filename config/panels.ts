@@ -1,7 +1,7 @@
 /** Panels as data: the agents that can be seated together, and the panel of scripted agents that needs no key. */
 import { z } from 'zod';
 
-export const Agent = z.object({
+const Agent = z.object({
   name: z.string().min(1),
   emoji: z.string().min(1),
   /** One or two sentences: who this agent is. */
@@ -11,7 +11,7 @@ export const Agent = z.object({
   /** Model family, for the warning that all seats think alike. */
   family: z.string().min(1),
 });
-export type Agent = z.infer<typeof Agent>;
+type Agent = z.infer<typeof Agent>;
 
 export const Panel = z.object({
   name: z.string().min(1),

@@ -101,7 +101,7 @@ async function embeddedDatabase(folder?: string) {
   };
 }
 
-export function openSharedEmbedded(): Promise<SqlDatabase> {
+function openSharedEmbedded(): Promise<SqlDatabase> {
   sharedDatabase ??= embeddedDatabase().then(({ database }) => database);
   return sharedDatabase;
 }

@@ -13,7 +13,7 @@ export interface ReadConfidence {
 }
 
 /** Above 1 and up to 100 is a percentage; what is then still outside 0 to 1 is clamped. */
-export function readConfidence(stated: number): ReadConfidence {
+function readConfidence(stated: number): ReadConfidence {
   const confidence = stated > 1 && stated <= 100 ? stated / 100 : Math.min(1, Math.max(0, stated));
   // `+ 0` turns -0, which JSON cannot carry through the log, into 0.
   return { confidence: confidence + 0, stated: confidence === stated ? undefined : stated };

@@ -45,7 +45,7 @@ export function contentOverlap(a: string, b: string): ContentOverlap {
   return { shared: dice + WORD_WEIGHTS.containment * (contained - dice), substituted };
 }
 
-export const contentWords = rememberByText((text): readonly string[] => [
+const contentWords = rememberByText((text): readonly string[] => [
   ...new Set(
     wordsOf(text)
       .filter((word) => !isFiller(word))
@@ -66,7 +66,7 @@ function closest(word: string, others: readonly string[]): number {
 }
 
 /** 1 for the same word or a derived form, a share for a shorter common root, 0 for strangers. */
-export function kinship(a: string, b: string): number {
+function kinship(a: string, b: string): number {
   if (a === b) return 1;
   let prefix = 0;
   while (prefix < Math.min(a.length, b.length) && a[prefix] === b[prefix]) prefix += 1;

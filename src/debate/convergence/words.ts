@@ -41,7 +41,7 @@ export function fold(word: string): string {
 }
 
 /** Cuts the usual English endings; a light stemmer is enough because near forms are compared by prefix as well. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   for (const [ending, replacement] of ENDINGS) {
     if (word.endsWith(ending) && word.length - ending.length >= 3) {

@@ -21,8 +21,6 @@ export const GENERAL_ANCHORS: readonly Anchor[] = [
   'systems-aware',
 ];
 
-export const EXPERT_ANCHORS: readonly Anchor[] = ['technical', 'economic', 'ethical', 'social'];
-
 /** Dealt round-robin. */
 export function anchorOf(anchors: readonly Anchor[], seatIndex: number): Anchor {
   return anchors[seatIndex % anchors.length] ?? 'evidence-calibrated';

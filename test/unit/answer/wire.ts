@@ -58,7 +58,7 @@ export const LOGICAL = {
   gist: '',
 };
 
-export function parsed(
+function parsed(
   changes: Partial<Record<keyof WireAnswer, unknown>>,
   rules: Partial<AnswerRules> = {},
 ) {
