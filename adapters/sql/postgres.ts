@@ -54,7 +54,7 @@ export function openPool(url: string, report: (error: Error) => void): pg.Pool {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: 5,
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
     keepAlive: true,

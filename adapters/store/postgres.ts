@@ -51,12 +51,15 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   }
 }
 
-/** BullMQ's SQL names no schema. Its workers keep one connection each to listen on, for good. */
+/**
+ * BullMQ's SQL names no schema. Its workers keep one connection each to listen on, for good. Together with
+ * the other pool a process takes 13 at most, so that seven processes fit under PostgreSQL's default of 100.
+ */
 function openQueuePool(url: string, schema: string, report: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c search_path=${quotedSchema(schema)}`,
-    max: 15,
+    max: 8,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
   });
