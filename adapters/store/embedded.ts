@@ -68,6 +68,7 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
     const jobs = await createJobs({ kind: 'sql', pool, schema }, log);
     const opened = pglite;
     return {
+      kind: 'embedded',
       label: `embedded (${folder})`,
       warnings: [],
       log: sqlEventLog(database, prefix),

@@ -31,6 +31,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     await migrate(database, prefix);
     const jobs = await createJobs({ kind: 'sql', pool: queuePool, schema }, log);
     return {
+      kind: 'postgres',
       label: `postgres ${serverOf(url)}`,
       warnings: [],
       log: sqlEventLog(database, prefix),

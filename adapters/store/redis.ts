@@ -23,6 +23,7 @@ export async function openRedisStore(options: RedisOptions): Promise<Store> {
   const warnings = await redisWarnings(redis);
   const jobs = await createJobs({ kind: 'redis', url, prefix }, log);
   return {
+    kind: 'redis',
     label: `redis ${serverOf(url)}`,
     warnings,
     log: redisEventLog(redis, prefix),

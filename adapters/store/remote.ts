@@ -68,6 +68,7 @@ export function openRemoteStore(holder: FolderClaim, folder: string): Store {
     close: async () => {},
   };
   return {
+    kind: 'embedded',
     label: `embedded (${folder}), served by ${holder.command}`,
     warnings: [],
     log,

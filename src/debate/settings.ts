@@ -45,7 +45,7 @@ export const Settings = z.object({
   reviewDays: z.number().int(),
   flags: Flags,
   weightsVersion: z.number().int(),
-  /** Where the log is kept, for people: "embedded (./data)". */
+  /** Kind of store that keeps the log: no place, which is nobody's business in a channel. */
   store: z.string().optional(),
 });
 export type Settings = z.infer<typeof Settings>;

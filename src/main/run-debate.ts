@@ -49,7 +49,7 @@ export async function openHere(
     topic,
     origin: { ...TERMINAL, publishes: false, opener: personHere() },
     flags: debateFlags(app.config, flagLayer),
-    store: app.store.label,
+    store: app.store.kind,
   });
   if (opened.kind === 'opened') return opened.debate;
   throw wrongUsage(

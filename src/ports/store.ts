@@ -12,6 +12,7 @@ export interface JobSystem extends JobQueue {
 }
 
 export interface Store {
+  readonly kind: 'embedded' | 'redis' | 'postgres';
   /** For people: "embedded (./data)", "redis 127.0.0.1:6379"; never with a password. */
   readonly label: string;
   /** Warnings for the start message, for example that Redis keeps nothing on disk. */
