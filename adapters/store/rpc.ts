@@ -24,6 +24,7 @@ const errorSchema = z.object({
     'model-refused',
     'model-key',
     'context-too-long',
+    'platform-busy',
     'platform-refused',
     'platform-unreachable',
     'aborted',

@@ -23,7 +23,8 @@ export interface Session {
   readonly id: string;
   readonly state: DebateState;
   readonly version: number;
-  execute(command: DebateCommand): Promise<Outcome>;
+  /** With an id (of the message that gave it) a command that is given again does nothing more. */
+  execute(command: DebateCommand, id?: string): Promise<Outcome>;
   /** Take in what others have appended; true when there was something. */
   refresh(): Promise<boolean>;
 }
@@ -74,6 +75,8 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
     const stream = debateStream(id);
     let state = initialState;
     let version = 0;
+    /** What each command led to, so that one that is given again does nothing more. */
+    const causes = new Map<string, readonly DebateEvent[]>();
     let line: Promise<unknown> = Promise.resolve();
 
     async function takeIn(): Promise<readonly DebateEvent[]> {
@@ -84,12 +87,19 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
       for (const { seq, event } of events) {
         state = evolve(state, event);
         version = seq;
+        remember(event);
       }
       return events.map(({ event }) => event);
     }
 
+    function remember(event: DebateEvent): void {
+      causes.set(event.cause, [...(causes.get(event.cause) ?? []), event]);
+    }
+
     async function attempt(command: DebateCommand, meta: CommandMeta): Promise<Outcome> {
       for (;;) {
+        const done = causes.get(meta.id);
+        if (done) return { kind: 'done', events: done };
         const ruling = decide(state, command, meta);
         if (ruling.kind === 'refused') return ruling;
         const { events } = ruling;
@@ -98,22 +108,19 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
         const appended = await log.append(stream, version, events, summaryOf(after));
         if (appended.kind === 'appended') {
           [state, version] = [after, appended.version];
+          events.forEach(remember);
           announce(id, before, after, version);
           return { kind: 'done', events };
         }
         // An append whose answer was lost comes back as a conflict with itself.
-        const news = await takeIn();
-        const own = news.filter((event) => event.cause === meta.id);
-        if (own.length > 0) {
-          announce(id, before, state, version);
-          return { kind: 'done', events: own };
-        }
+        await takeIn();
+        if (causes.has(meta.id)) announce(id, before, state, version);
       }
     }
 
     /** The command keeps its id over all tries, so that an append that did arrive is recognised. */
-    function patiently(command: DebateCommand): Promise<Outcome> {
-      const meta = { id: newId(), at: new Date(clock.now()).toISOString() };
+    function patiently(command: DebateCommand, commandId: string): Promise<Outcome> {
+      const meta = { id: commandId, at: new Date(clock.now()).toISOString() };
       return withPatience(() => attempt(command, meta), patience);
     }
 
@@ -132,7 +139,7 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
       get version() {
         return version;
       },
-      execute: (command) => inLine(() => patiently(command)),
+      execute: (command, commandId = newId()) => inLine(() => patiently(command, commandId)),
       refresh: () => inLine(async () => (await takeIn()).length > 0),
     };
   }

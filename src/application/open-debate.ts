@@ -46,7 +46,12 @@ export type Opened =
 const TWENTY_MINUTES = 20 * 60_000;
 const REVIEW_DAYS = 90;
 
-export async function openDebate(debates: Debates, request: OpenRequest): Promise<Opened> {
+/** With the id of the message that asked, a request that comes again opens nothing more. */
+export async function openDebate(
+  debates: Debates,
+  request: OpenRequest,
+  commandId?: string,
+): Promise<Opened> {
   const topic = personLine(request.topic);
   const mode = MODES.find((each) => each.name === (request.mode ?? 'collaborative'));
   const problems = [
@@ -55,14 +60,17 @@ export async function openDebate(debates: Debates, request: OpenRequest): Promis
   ];
   if (problems.length > 0 || !mode) return { kind: 'refused', problems };
   const session = await debates.load(request.id);
-  const outcome = await session.execute({
-    type: 'open',
-    debate: request.id,
-    topic,
-    origin: request.origin,
-    panel: seatPanel(request, mode),
-    settings: settingsOf(request, mode),
-  });
+  const outcome = await session.execute(
+    {
+      type: 'open',
+      debate: request.id,
+      topic,
+      origin: request.origin,
+      panel: seatPanel(request, mode),
+      settings: settingsOf(request, mode),
+    },
+    commandId,
+  );
   return outcome.kind === 'refused'
     ? { kind: 'refused', problems: [outcome.reason] }
     : { kind: 'opened', debate: request.id };

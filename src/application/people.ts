@@ -1,16 +1,26 @@
 /** What a person said in a debate's thread, as a command, if that person may give it. */
 import type { PersonCommand } from '../debate/commands.ts';
-import { SIZES } from '../debate/settings.ts';
 import type { Debate } from '../debate/state.ts';
-import { parseReply, type Reply } from '../transcript/reply.ts';
+import type { Reply } from '../transcript/reply.ts';
+import { cleanWords, wordsProblem } from './command-words.ts';
 import type { Outcome, Session } from './debates.ts';
-import { personText, textProblem } from './person-text.ts';
 
-interface Said {
-  /** The platform's id of the message. */
+/** One message of a person. */
+export interface Said {
+  /** Of the deed, however often it is delivered: what it led to happens once. */
   readonly id: string;
   readonly person: string;
-  readonly text: string;
+  /** Ref of the message, which names the question in it; the id where there is no message. */
+  readonly message: string;
+  /** Grows with every edit of the message. */
+  readonly revision: number;
+}
+
+/** What the person may do beyond the rights that come with the debate. */
+export interface Rights {
+  /** Asked only when it matters. */
+  isAdmin(): Promise<boolean>;
+  readonly now: number;
 }
 
 const HOLD_MILLISECONDS = 24 * 60 * 60_000;
@@ -18,85 +28,71 @@ const HOLD_MILLISECONDS = 24 * 60 * 60_000;
 export function takeReply(
   session: Session,
   said: Said,
-  { admins, now }: { readonly admins: readonly string[]; readonly now: number },
+  reply: Reply,
+  rights: Rights,
 ): Promise<Outcome> {
-  const text = personText(said.text);
-  const problem = replyProblem(text);
-  return problem === null
-    ? giveCommand(session, commandOf(parseReply(text), said, now), admins)
-    : Promise.resolve(refusal(problem));
+  // An edited command is not given again.
+  if (said.revision > 0 && reply.kind !== 'focus') {
+    return Promise.resolve({ kind: 'done', events: [] });
+  }
+  return giveCommand(session, commandOf(reply, said, rights.now), rights, said.id);
 }
 
+/** With an id, a command that is given again does nothing more. */
 export async function giveCommand(
   session: Session,
-  command: PersonCommand,
-  admins: readonly string[],
+  given: PersonCommand,
+  rights: Rights,
+  id?: string,
 ): Promise<Outcome> {
-  const problem = 'text' in command ? replyProblem(personText(command.text)) : null;
+  const command = cleanWords(given);
+  const problem = wordsProblem(command);
   if (problem !== null) return refusal(problem);
   await session.refresh();
   const { state } = session;
   if (state.status === 'unopened') return refusal('There is no such debate.');
-  if (!mayGive(command, state.debate, admins)) {
-    const deciders = [state.debate.origin.opener, ...state.debate.settings.deciders].join(', ');
-    return refusal(`"${command.type}" is for ${deciders} and admins. Anyone may reply and vote.`);
+  const { debate } = state;
+  if (!mayGive(command, debate) && !(await rights.isAdmin())) {
+    return refusal(
+      `"${command.type}" is for the person who opened the debate, its deciders and admins. Anyone may reply and vote.`,
+    );
   }
-  return session.execute(
-    'text' in command ? { ...command, text: personText(command.text) } : command,
-  );
+  return session.execute(command, id);
 }
 
-function replyProblem(text: string): string | null {
-  switch (textProblem(text, SIZES.replyCharacters)) {
-    case 'wordless':
-      return 'There is nothing in that reply.';
-    case 'unreadable':
-      return 'That reply does not read as text.';
-    case 'long':
-      return `A reply may have ${SIZES.replyCharacters} characters; this has ${text.length}.`;
-    case null:
-      return null;
-  }
-}
-
-/** Everyone may reply, vote and block; steering and deciding is for the opener, deciders and admins. */
-function mayGive(command: PersonCommand, debate: Debate, admins: readonly string[]): boolean {
+/** Everyone may reply, take that back, vote and block; steering and deciding is for the opener, deciders and admins. */
+function mayGive(command: PersonCommand, debate: Debate): boolean {
   switch (command.type) {
     case 'add-focus':
+    case 'remove-focus':
     case 'vote':
     case 'withdraw-vote':
     case 'block':
     case 'hold':
     case 'track':
       return true;
-    case 'edit-focus':
-    case 'remove-focus':
-      return debate.focuses.some((focus) => focus.id === command.focus && focus.by === command.by);
     case 'resolve-blocker': {
       const blocker = command.blocker.toUpperCase();
       const owner = debate.blockers.find((each) => each.id === blocker)?.owner;
-      const anothers = owner?.kind === 'person' && owner.id !== command.by;
-      return anothers
-        ? admins.includes(command.by)
-        : isInCharge(command.by, debate, admins) || owner?.id === command.by;
+      return owner?.kind === 'person' ? owner.id === command.by : isInCharge(command.by, debate);
     }
     default:
-      return isInCharge(command.by, debate, admins);
+      return isInCharge(command.by, debate);
   }
 }
 
-function isInCharge(person: string, debate: Debate, admins: readonly string[]): boolean {
-  return (
-    person === debate.origin.opener ||
-    debate.settings.deciders.includes(person) ||
-    admins.includes(person)
-  );
+export function isInCharge(person: string, debate: Debate): boolean {
+  return person === debate.origin.opener || debate.settings.deciders.includes(person);
 }
 
-function commandOf(reply: Reply, { id, person: by }: Said, now: number): PersonCommand {
+function commandOf(
+  reply: Reply,
+  { person: by, message, revision }: Said,
+  now: number,
+): PersonCommand {
   switch (reply.kind) {
     case 'focus':
-      return { type: 'add-focus', by, focus: id, text: reply.text };
+      return { type: 'add-focus', by, focus: message, text: reply.text, revision };
     case 'stop':
     case 'resume':
     case 'accept':
@@ -104,7 +100,7 @@ function commandOf(reply: Reply, { id, person: by }: Said, now: number): PersonC
     case 'pause':
       return { type: 'pause', by, reason: '' };
     case 'close':
-      return { type: 'close', by, reason: `closed by ${by}` };
+      return { type: 'close', by, reason: '' };
     case 'hold':
       return { type: 'hold', by, until: new Date(now + HOLD_MILLISECONDS).toISOString() };
     case 'extend':
@@ -117,7 +113,7 @@ function commandOf(reply: Reply, { id, person: by }: Said, now: number): PersonC
         why: '',
       };
     case 'edits':
-      return { type: 'vote', by, vote: 'MINOR', edit: reply.text };
+      return { type: 'vote', by, vote: 'MINOR', edit: reply.text, via: 'reply' };
     case 'block':
       return { type: 'block', by, reason: reply.reason };
     case 'resolve':

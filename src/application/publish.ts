@@ -2,29 +2,29 @@
 import { readEvent } from '../debate/event-versions.ts';
 import type { DebateEvent } from '../debate/events.ts';
 import { evolve } from '../debate/evolve.ts';
-import { type DebateState, initialState } from '../debate/state.ts';
-import type { ChatPlatform, Delivery, PostRef } from '../ports/chat-platform.ts';
+import { type DebateState, initialState, type OpenState } from '../debate/state.ts';
+import type { ChatSurface } from '../ports/chat-platform.ts';
+import type { Clock } from '../ports/clock.ts';
 import { RoundtableError } from '../ports/error.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { Records } from '../ports/records.ts';
 import type { Post } from '../transcript/post.ts';
 import { postsOf } from '../transcript/posts.ts';
+import type { Debates } from './debates.ts';
+import { deliveryOf, publishOnce, type Thread, threadOf } from './publish-once.ts';
+import { afterRefusal } from './refused-posts.ts';
 import { debateStream } from './streams.ts';
 
 export interface Publisher {
   pump(debate: string, signal: AbortSignal): Promise<void>;
 }
 
-interface Parts {
+export interface PublisherParts {
   readonly log: EventLog;
   readonly records: Records;
-  readonly platforms: readonly ChatPlatform[];
-}
-
-/** What is kept of a post: the intent before it is sent, its ref and content's place after. */
-interface PostRecord {
-  readonly ref: PostRef | null;
-  readonly seq: number;
+  readonly debates: Debates;
+  readonly clock: Clock;
+  readonly surfaces: readonly ChatSurface[];
 }
 
 interface Fold {
@@ -33,8 +33,10 @@ interface Fold {
 }
 
 const START: Fold = { seq: 0, state: initialState };
+const MOST_FOLDS = 1000;
 
-export function createPublisher({ log, records, platforms }: Parts): Publisher {
+export function createPublisher(parts: PublisherParts): Publisher {
+  const { log } = parts;
   // Where each open debate's last pump ended, so that the next one folds only what is new.
   const folds = new Map<string, Fold>();
 
@@ -62,92 +64,60 @@ export function createPublisher({ log, records, platforms }: Parts): Publisher {
     async pump(debate, signal) {
       const { steps, end } = await pending(debate);
       if (steps.length === 0 || end.state.status === 'unopened') return;
-      const { origin } = end.state.debate;
-      const thread: Thread = {
-        debate,
-        channel: origin.channel,
-        platform: platformNamed(platforms, origin.surface),
-        records,
-        signal,
-      };
-      // Edits of one message are coalesced: only the last state of a card matters.
-      const revisions = new Map<string, Post>();
-      for (const post of steps.flatMap((step) => postsOf(step.event, step.state, step.seq))) {
-        const record = await recordOf(thread, post.key);
-        if (record?.ref == null) await publishOnce(post, record, thread);
-        else if (record.seq < post.seq) revisions.set(post.key, post);
+      const surface = surfaceOf(end.state, parts.surfaces);
+      const thread = threadOf(end.state.debate, { ...parts, surface, signal });
+      try {
+        await bring(
+          steps.flatMap((step) => postsOf(step.event, step.state, step.seq)),
+          thread,
+        );
+      } catch (error) {
+        throw await afterRefusal(error, thread, parts.debates);
       }
-      for (const post of revisions.values()) await revise(post, thread);
       await log.markPublished(debateStream(debate), end.seq);
       remember(debate, end);
     },
   };
 }
 
-const MOST_FOLDS = 1000;
-
 interface Step extends Fold {
   readonly event: DebateEvent;
 }
 
-interface Thread {
-  readonly debate: string;
-  readonly channel: string;
-  readonly platform: ChatPlatform;
-  readonly records: Records;
-  readonly signal: AbortSignal;
-}
-
-function platformNamed(platforms: readonly ChatPlatform[], name: string): ChatPlatform {
-  const platform = platforms.find((each) => each.name === name);
-  if (platform) return platform;
-  throw new RoundtableError('platform-unreachable', `this process is not connected to ${name}`, {
+function surfaceOf({ debate }: OpenState, surfaces: readonly ChatSurface[]): ChatSurface {
+  const { surface: name } = debate.origin;
+  const surface = surfaces.find(({ platform }) => platform.name === name);
+  if (surface) return surface;
+  throw new RoundtableError('platform-busy', `this process is not connected to ${name}`, {
     kind: 'after',
     milliseconds: 1_000,
   });
 }
 
-/**
- * The intent is written first: a post without a ref may be there, and is looked up before it is repeated.
- * Of two pumps at once only one can be the first to intend; the other one looks.
- */
-async function publishOnce(post: Post, record: PostRecord | null, thread: Thread): Promise<void> {
-  const uncertain = record !== null || !(await intend(thread, post.key));
-  const ref = await thread.platform.publish(
-    post,
-    await deliveryOf(thread, uncertain),
-    thread.signal,
-  );
-  await keep(thread, post.key, { ref, seq: post.seq });
+/** A person sees at once that a reply was taken, however many posts wait in line; nothing precedes the root. */
+async function marksFirst(posts: readonly Post[], thread: Thread): Promise<readonly Post[]> {
+  if ((await thread.posts.get('root'))?.ref == null) return posts;
+  return [
+    ...posts.filter((post) => post.body.kind === 'mark'),
+    ...posts.filter((post) => post.body.kind !== 'mark'),
+  ];
+}
+
+async function bring(posts: readonly Post[], thread: Thread): Promise<void> {
+  // Edits of one message are coalesced: only the last state of a card matters.
+  const revisions = new Map<string, Post>();
+  for (const post of await marksFirst(posts, thread)) {
+    const record = await thread.posts.get(post.key);
+    if (record?.ref == null) await publishOnce(post, record, thread);
+    else if (record.seq < post.seq) revisions.set(post.key, post);
+  }
+  for (const post of revisions.values()) await revise(post, thread);
 }
 
 async function revise(post: Post, thread: Thread): Promise<void> {
-  const record = await recordOf(thread, post.key);
+  const record = await thread.posts.get(post.key);
   if (record?.ref == null) return;
-  await thread.platform.revise(record.ref, post, await deliveryOf(thread, false), thread.signal);
-  await keep(thread, post.key, { ref: record.ref, seq: post.seq });
-}
-
-async function deliveryOf(thread: Thread, uncertain: boolean): Promise<Delivery> {
-  thread.signal.throwIfAborted();
-  const root = await recordOf(thread, 'root');
-  return { debate: thread.debate, channel: thread.channel, thread: root?.ref ?? null, uncertain };
-}
-
-async function intend({ records, debate }: Thread, key: string): Promise<boolean> {
-  const intent: PostRecord = { ref: null, seq: 0 };
-  return (await records.put(recordKey(debate, key), intent, { expected: 0 })) !== null;
-}
-
-async function keep({ records, debate }: Thread, key: string, record: PostRecord): Promise<void> {
-  await records.put(recordKey(debate, key), record);
-}
-
-async function recordOf({ records, debate }: Thread, key: string): Promise<PostRecord | null> {
-  const stored = await records.get(recordKey(debate, key));
-  return stored === null ? null : (stored.value as PostRecord);
-}
-
-function recordKey(debate: string, key: string): string {
-  return `post/${debate}/${key}`;
+  const delivery = await deliveryOf(thread, false);
+  await thread.surface.platform.revise(record.ref, post, delivery, thread.signal);
+  await thread.posts.put(post.key, { ...record, seq: post.seq });
 }

@@ -23,6 +23,7 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
     options: [],
     draft: null,
     focuses: [],
+    deletedFocuses: [],
     lost: [],
     usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
     votes: {},

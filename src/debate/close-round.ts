@@ -117,5 +117,5 @@ function whatFollows(
 function blocksOfPeople(debate: Debate): readonly string[] {
   return openBlockers(debate)
     .filter((blocker) => blocker.owner.kind === 'person')
-    .map((blocker) => `Blocker ${blocker.id} by ${blocker.owner.id} stands.`);
+    .map((blocker) => `Blocker ${blocker.id} stands.`);
 }

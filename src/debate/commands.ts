@@ -1,27 +1,29 @@
 /** Everything that can be asked of a debate, imperative. Time and ids come with the command. */
 import type { PairScores } from './convergence/metrics.ts';
 import type { EventData, ForfeitReason } from './events.ts';
-import type { Vote } from './vocabulary.ts';
+import type { Vote, VoteSource } from './vocabulary.ts';
 
 export type PersonCommand =
+  /** A reply, new or edited: an edit has a higher revision, and may arrive before what it edits. */
   | {
       readonly type: 'add-focus';
       readonly by: string;
       readonly focus: string;
       readonly text: string;
-    }
-  | {
-      readonly type: 'edit-focus';
-      readonly by: string;
-      readonly focus: string;
-      readonly text: string;
+      readonly revision?: number;
     }
   | { readonly type: 'remove-focus'; readonly by: string; readonly focus: string }
   | { readonly type: 'stop'; readonly by: string }
   | { readonly type: 'pause'; readonly by: string; readonly reason: string }
   | { readonly type: 'resume'; readonly by: string }
   | { readonly type: 'extend'; readonly by: string; readonly rounds: number }
-  | { readonly type: 'vote'; readonly by: string; readonly vote: Vote; readonly edit?: string }
+  | {
+      readonly type: 'vote';
+      readonly by: string;
+      readonly vote: Vote;
+      readonly edit?: string;
+      readonly via?: VoteSource;
+    }
   | { readonly type: 'withdraw-vote'; readonly by: string }
   | { readonly type: 'accept'; readonly by: string }
   | { readonly type: 'block'; readonly by: string; readonly reason: string }

@@ -24,7 +24,7 @@ export function block(
   );
   if (kept) {
     return happened(
-      escalation(debate, `Blocker ${kept.id} by ${by} stands after a round that answered it.`),
+      escalation(debate, `Blocker ${kept.id} stands after a round that answered it.`),
     );
   }
   const blocker = `B${debate.blockers.length + 1}`;
@@ -39,7 +39,7 @@ export function block(
   if (why !== null) {
     return happened(
       raised,
-      escalation(debate, `Blocker ${blocker} by ${by} stands unanswered: ${why}.`, blocker),
+      escalation(debate, `Blocker ${blocker} stands unanswered: ${why}.`, blocker),
     );
   }
   return happened(

@@ -3,6 +3,7 @@ import { closeRound } from './close-round.ts';
 import type { CommandMeta, PersonCommand } from './commands.ts';
 import { noScores } from './convergence/metrics.ts';
 import { block, resolveBlocker } from './decide-blocker.ts';
+import { addFocus, removeFocus } from './decide-focus.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
 import { SIZES } from './settings.ts';
 import { missingSeats, type OpenState, openBlockers, type Round } from './state.ts';
@@ -14,16 +15,9 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
   const { by } = command;
   switch (command.type) {
     case 'add-focus':
-      if (state.status === 'closed') {
-        return happened({ type: 'NoteAdded', data: { by, text: command.text } });
-      }
-      return happened({
-        type: 'FocusAdded',
-        data: { focus: command.focus, by, text: command.text },
-      });
-    case 'edit-focus':
+      return addFocus(state, command);
     case 'remove-focus':
-      return changeFocus(state, command);
+      return removeFocus(state, command);
     case 'stop':
       return stop(state, command, meta);
     case 'pause':
@@ -43,6 +37,7 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
         data: {
           by,
           vote: command.vote,
+          via: command.via ?? 'reply',
           ...(command.edit === undefined ? {} : { edit: command.edit }),
         },
       });
@@ -78,19 +73,6 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
     case 'record-outcome':
       return recordOutcome(state, command);
   }
-}
-
-function changeFocus(
-  state: OpenState,
-  command: Extract<PersonCommand, { type: 'edit-focus' | 'remove-focus' }>,
-): Ruling {
-  const focus = state.debate.focuses.find((each) => each.id === command.focus);
-  if (!focus) return refused('That reply is not part of this debate.');
-  if (focus.usedIn !== null) return refused(`Round ${focus.usedIn} has already used that reply.`);
-  const { by } = command;
-  return command.type === 'edit-focus'
-    ? happened({ type: 'FocusEdited', data: { focus: focus.id, by, text: command.text } })
-    : happened({ type: 'FocusRemoved', data: { focus: focus.id, by } });
 }
 
 /** The round closes with what is there: seats that have not spoken forfeit, no rule but the stop applies. */
@@ -165,7 +147,7 @@ function accept(state: OpenState, by: string): Ruling {
   const standing = openBlockers(state.debate).find((blocker) => blocker.owner.kind === 'person');
   if (standing) {
     return refused(
-      `${standing.id} by ${standing.owner.id} stands: "${standing.condition}". Its author resolves it (resolve ${standing.id}: why).`,
+      `${standing.id} stands: "${standing.condition}". Its author resolves it (resolve ${standing.id}: why).`,
     );
   }
   const edits = Object.values(state.debate.votes).flatMap((vote) => vote.edit ?? []);

@@ -5,7 +5,7 @@ import { Metrics } from './convergence/metrics-schema.ts';
 import { VerdictSchema } from './convergence/verdict-schema.ts';
 import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts';
 import { Origin, Seat, Settings } from './settings.ts';
-import { ConfidenceLabel, RoundKind, Vote } from './vocabulary.ts';
+import { ConfidenceLabel, RoundKind, Vote, VoteSource } from './vocabulary.ts';
 
 const UsageSchema = z.object({
   inputTokens: z.number(),
@@ -109,10 +109,10 @@ export const EVENT_SCHEMAS = {
     })
     .describe('All turns are in: metrics, options, the draft for the next vote, and the verdict.'),
   FocusAdded: z
-    .object({ focus, by: person, text: z.string() })
+    .object({ focus, by: person, text: z.string(), revision: z.number() })
     .describe('A person replied: the next round answers it.'),
   FocusEdited: z
-    .object({ focus, by: person, text: z.string() })
+    .object({ focus, by: person, text: z.string(), revision: z.number() })
     .describe('A reply was edited before a round used it.'),
   FocusRemoved: z
     .object({ focus, by: person })
@@ -154,7 +154,7 @@ export const EVENT_SCHEMAS = {
     .object({ blocker, by: person, why: z.string() })
     .describe('A person resolved a blocker.'),
   PersonVoted: z
-    .object({ by: person, vote: Vote, edit: z.string().optional() })
+    .object({ by: person, vote: Vote, edit: z.string().optional(), via: VoteSource })
     .describe('A person voted on the decision card; the last vote counts.'),
   VoteWithdrawn: z.object({ by: person }).describe('A person took the vote back.'),
   DecisionAccepted: z

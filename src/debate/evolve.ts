@@ -59,18 +59,27 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       return withDebate(state, {
         focuses: [
           ...debate.focuses,
-          { id: event.data.focus, by: event.data.by, text: event.data.text, usedIn: null },
+          {
+            id: event.data.focus,
+            by: event.data.by,
+            text: event.data.text,
+            revision: event.data.revision,
+            usedIn: null,
+          },
         ],
       });
     case 'FocusEdited':
       return withDebate(state, {
         focuses: debate.focuses.map((focus) =>
-          focus.id === event.data.focus ? { ...focus, text: event.data.text } : focus,
+          focus.id === event.data.focus
+            ? { ...focus, text: event.data.text, revision: event.data.revision }
+            : focus,
         ),
       });
     case 'FocusRemoved':
       return withDebate(state, {
         focuses: debate.focuses.filter((focus) => focus.id !== event.data.focus),
+        deletedFocuses: [...debate.deletedFocuses, event.data.focus],
       });
     case 'DebatePaused':
       if (state.status !== 'running') throw new Error('only a running debate is paused');
@@ -130,9 +139,9 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
         ),
       });
     case 'PersonVoted': {
-      const { by, vote, edit } = event.data;
+      const { by, vote, edit, via } = event.data;
       return withDebate(state, {
-        votes: { ...debate.votes, [by]: edit === undefined ? { vote } : { vote, edit } },
+        votes: { ...debate.votes, [by]: { vote, via, ...(edit === undefined ? {} : { edit }) } },
       });
     }
     case 'VoteWithdrawn': {

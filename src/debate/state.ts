@@ -6,7 +6,7 @@ import type { Decision, Draft, Option } from './decision-schema.ts';
 import type { EventData, ForfeitReason, RecordedUsage } from './events.ts';
 import type { Registry } from './evidence/registry.ts';
 import type { Origin, Seat, Settings } from './settings.ts';
-import type { Execution, RoundKind, Vote } from './vocabulary.ts';
+import type { Execution, RoundKind, Vote, VoteSource } from './vocabulary.ts';
 
 export interface Turn {
   readonly seat: string;
@@ -72,8 +72,16 @@ export interface Focus {
   readonly id: string;
   readonly by: string;
   readonly text: string;
+  /** Grows with every edit. */
+  readonly revision: number;
   /** Round that answers it; null = waiting. */
   readonly usedIn: number | null;
+}
+
+export interface PersonVote {
+  readonly vote: Vote;
+  readonly edit?: string;
+  readonly via: VoteSource;
 }
 
 /** What every status has once a debate is open. */
@@ -97,9 +105,11 @@ export interface Debate {
   readonly options: readonly Option[];
   readonly draft: Draft | null;
   readonly focuses: readonly Focus[];
+  /** Replies that were deleted; one whose deletion came first is not taken in afterwards. */
+  readonly deletedFocuses: readonly string[];
   readonly lost: readonly string[];
   readonly usage: RecordedUsage;
-  readonly votes: Readonly<Record<string, { readonly vote: Vote; readonly edit?: string }>>;
+  readonly votes: Readonly<Record<string, PersonVote>>;
   readonly heldUntil: string | null;
   readonly outcomes: readonly EventData<'OutcomeRecorded'>[];
   readonly notes: readonly { readonly by: string; readonly text: string }[];

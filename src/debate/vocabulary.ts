@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const Vote = z.enum(['ACCEPT', 'MINOR', 'BLOCKER']);
 export type Vote = z.infer<typeof Vote>;
 
+/** How a person voted: taking a reaction away takes back only what a reaction said. */
+export const VoteSource = z.enum(['reaction', 'button', 'reply']);
+export type VoteSource = z.infer<typeof VoteSource>;
+
 export const EvidenceType = z.enum([
   'DOCUMENTED',
   'EMPIRICAL',

@@ -18,7 +18,7 @@ import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
 import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 import { startTicking } from '../application/tick.ts';
-import type { ChatPlatform } from '../ports/chat-platform.ts';
+import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
@@ -46,7 +46,7 @@ export interface Composition {
   readonly service?: boolean;
   /** Pause of each rehearsal answer, so that people can follow; 0 = none. */
   readonly pace?: { readonly minimum: number; readonly maximum: number } | 0;
-  readonly platforms?: readonly ChatPlatform[];
+  readonly surfaces?: readonly ChatSurface[];
   /** Stand-ins for tests and benchmarks. */
   readonly modelFor?: (route: string) => LanguageModel;
   readonly embedder?: Embedder;
@@ -92,7 +92,9 @@ export async function compose(config: Config, composition: Composition): Promise
   const publisher = createPublisher({
     log: store.log,
     records: store.records,
-    platforms: composition.platforms ?? [],
+    debates,
+    clock,
+    surfaces: composition.surfaces ?? [],
   });
   return {
     config,

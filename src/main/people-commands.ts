@@ -3,6 +3,7 @@ import type { Outcome, Session } from '../application/debates.ts';
 import { giveCommand, takeReply } from '../application/people.ts';
 import type { DebateEvent } from '../debate/events.ts';
 import { parseReply } from '../transcript/reply.ts';
+import { rightsHere, saidHere } from './at-terminal.ts';
 import type { App } from './compose.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
@@ -53,23 +54,19 @@ async function give(
   reply: string,
 ): Promise<readonly DebateEvent[]> {
   const by = personHere();
-  const { admins } = app.config.defaults;
+  const rights = rightsHere(app);
   const id = `${word}.${app.newDebateId()}`;
   const [, score, note = ''] = /^outcome (\d+):\s*(.*)$/s.exec(reply) ?? [];
   const outcome: Outcome =
     word === 'focus'
-      ? await giveCommand(session, { type: 'add-focus', by, focus: id, text: reply }, admins)
+      ? await giveCommand(session, { type: 'add-focus', by, focus: id, text: reply }, rights)
       : word === 'outcome'
         ? await giveCommand(
             session,
             { type: 'record-outcome', by, score: Number(score), note },
-            admins,
+            rights,
           )
-        : await takeReply(
-            session,
-            { id, person: by, text: reply },
-            { admins, now: app.clock.now() },
-          );
+        : await takeReply(session, saidHere(id), parseReply(reply), rights);
   if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
   return outcome.events;
 }

@@ -1,12 +1,12 @@
 /** The terminal room: asks for topics and debates them, one after the other. */
 import { takeReply } from '../application/people.ts';
 import { parseReply } from '../transcript/reply.ts';
+import { rightsHere, saidHere } from './at-terminal.ts';
 import { type App, composeRoom } from './compose.ts';
 import { parseTopicLine } from './debate-command.ts';
 import { readOptions } from './debate-options.ts';
 import { CommandFailure } from './failure.ts';
 import { invocation } from './invocation.ts';
-import { personHere } from './person.ts';
 import { printList, showDebate } from './read-commands.ts';
 import { openHere } from './run-debate.ts';
 import { watchDebate } from './watch-debate.ts';
@@ -65,8 +65,9 @@ async function replyTo(app: App, line: string, latest: string | null): Promise<v
   }
   const outcome = await takeReply(
     await app.debates.load(latest),
-    { id: app.newDebateId(), person: personHere(), text: line },
-    { admins: app.config.defaults.admins, now: app.clock.now() },
+    saidHere(app.newDebateId()),
+    parseReply(line),
+    rightsHere(app),
   );
   if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
   say(`Recorded in debate ${latest}.`);

@@ -4,6 +4,7 @@ import { giveCommand } from '../application/people.ts';
 import type { DebateState } from '../debate/state.ts';
 import { isCourseOver } from '../debate/state.ts';
 import { RoundtableError } from '../ports/error.ts';
+import { rightsHere } from './at-terminal.ts';
 import { type App, compose } from './compose.ts';
 import { debateFlags } from './debate-flags.ts';
 import { readOptions, type TypedOptions, type Wanted } from './debate-options.ts';
@@ -77,7 +78,7 @@ export async function resumeCommand(
       const outcome = await giveCommand(
         session,
         { type: 'resume', by: personHere() },
-        app.config.defaults.admins,
+        rightsHere(app),
       );
       if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
     }

@@ -13,7 +13,14 @@ export function createThread(platform: ChatPlatform, debate: string, signal: Abo
   return {
     async show(post, quiet) {
       const root = refs.get('root') ?? null;
-      const delivery = { debate, channel: TERMINAL.channel, thread: root, uncertain: false };
+      const delivery = {
+        debate,
+        workspace: TERMINAL.workspace,
+        channel: TERMINAL.channel,
+        thread: root,
+        uncertain: false,
+        doubted: [],
+      };
       const ref = refs.get(post.key);
       if (ref !== undefined) await platform.revise(ref, post, delivery, signal);
       else if (!quiet || post.key === 'root') {

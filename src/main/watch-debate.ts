@@ -1,10 +1,13 @@
 /** Shows one debate as it runs, takes what is typed, and says how it ended. */
 import { follow } from '../application/follow.ts';
 import { takeReply } from '../application/people.ts';
+import { personText } from '../application/person-text.ts';
 import { type DebateState, isCourseOver } from '../debate/state.ts';
 import type { ChatPlatform } from '../ports/chat-platform.ts';
 import { RoundtableError } from '../ports/error.ts';
 import { postsOf } from '../transcript/posts.ts';
+import { parseReply } from '../transcript/reply.ts';
+import { rightsHere } from './at-terminal.ts';
 import { type App, canTypeHere, composeTerminal } from './compose.ts';
 import { jsonLine } from './json-lines.ts';
 import { personHere } from './person.ts';
@@ -75,10 +78,16 @@ async function showThread(watching: Watching): Promise<DebateState> {
 async function listenHere(platform: ChatPlatform, { app, debate }: Watching): Promise<void> {
   const session = await app.debates.load(debate);
   await platform.listen(async (inbound) => {
-    const outcome = await takeReply(session, inbound, {
-      admins: app.config.defaults.admins,
-      now: app.clock.now(),
-    });
-    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+    if (inbound.deed.kind !== 'reply') return { kind: 'nothing' };
+    const said = { ...inbound.deed, id: inbound.id, person: inbound.person };
+    const outcome = await takeReply(
+      session,
+      said,
+      parseReply(personText(said.text)),
+      rightsHere(app),
+    );
+    return outcome.kind === 'refused'
+      ? { kind: 'said', text: outcome.reason }
+      : { kind: 'nothing' };
   });
 }

@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'model-refused'
   | 'model-key'
   | 'context-too-long'
+  /** It was not asked, or said no for now: what was sent is not there. */
+  | 'platform-busy'
   | 'platform-refused'
   | 'platform-unreachable'
   | 'aborted'

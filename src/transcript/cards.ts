@@ -3,6 +3,7 @@ import type { Decision, Option } from '../debate/decision-schema.ts';
 import type { EventData } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed, waitingFocus } from '../debate/state.ts';
+import { DECISION_ACTIONS, escalationActions } from './card-actions.ts';
 import { agentsOf, headerOf } from './header.ts';
 import { independentInWords } from './metrics-post.ts';
 import type { OptionLine, PostBody } from './post.ts';
@@ -36,6 +37,7 @@ export function decisionPost(debate: Debate, decision: Decision, standing: Stand
     })),
     unanswered: waitingFocus(debate).map((focus) => focus.text),
     blockers: personBlockers(debate),
+    actions: standing === 'open' ? DECISION_ACTIONS : [],
     ...settlement(standing),
   };
 }
@@ -63,6 +65,7 @@ export function escalationPost(
     unanswered: debate.focuses
       .filter((focus) => escalation.unanswered.includes(focus.id))
       .map((focus) => focus.text),
+    actions: standing === 'open' ? escalationActions(escalation.options) : [],
     header: headerOf(debate, `rule ${escalation.rule}: ${escalation.reason}`),
     ...settlement(standing),
   };
@@ -78,7 +81,7 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
     kind: 'stopped',
     by: stopped.by,
     options: optionLines(debate, stopped.options),
-    header: headerOf(debate, `rule 1: stopped by ${stopped.by}`),
+    header: headerOf(debate, 'rule 1: stopped by a person'),
   };
 }
 

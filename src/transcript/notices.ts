@@ -6,16 +6,8 @@ import type { PostBody } from './post.ts';
 
 export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null {
   switch (event.type) {
-    case 'FocusAdded':
-      return state.status === 'running' || state.status === 'paused'
-        ? info(`👀 ${event.data.by}: “${event.data.text}” goes to the next round`)
-        : info(
-            `👀 ${event.data.by}: “${event.data.text}” is used when the debate gets more rounds`,
-          );
     case 'FocusEdited':
-      return info(`✏️ ${event.data.by} changed the question: “${event.data.text}”`);
-    case 'FocusRemoved':
-      return info(`${event.data.by} took a question back`);
+      return by(event.data.by, `changed the question: “${event.data.text}”`);
     case 'SeatLost':
       return warning(
         `${seatNamed(state.debate, event.data.seat).agent} is lost: no valid turn in two rounds running`,
@@ -23,40 +15,64 @@ export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null 
     case 'CapReached':
       return warning(`The ${event.data.cap} cap is reached: ${event.data.detail}`);
     case 'DebatePaused':
-      return info(`⏸ paused by ${event.data.by}`);
+      return by(event.data.by, withReason('⏸ paused the debate', event.data.reason));
     case 'DebateResumed':
-      return info(`▶ resumed by ${event.data.by}`);
+      return by(event.data.by, '▶ resumed the debate');
     case 'DebateExtended':
-      return info(
-        `${event.data.by} asks for ${event.data.rounds} more: up to round ${event.data.cap}`,
+      return by(
+        event.data.by,
+        `asks for ${event.data.rounds} more ${event.data.rounds === 1 ? 'round' : 'rounds'}: up to round ${event.data.cap}`,
       );
+    case 'PersonVoted':
+      return event.data.vote === 'BLOCKER'
+        ? by(
+            event.data.by,
+            'blocks: what must be answered first? Reply with “block: …”. Without a reason it counts as an abstention.',
+          )
+        : null;
     case 'BlockerRaised':
-      return warning(`⛔ ${event.data.by} blocks (${event.data.blocker}): ${event.data.reason}`);
+      return by(
+        event.data.by,
+        `⛔ blocks (${event.data.blocker}): ${event.data.reason}`,
+        'warning',
+      );
     case 'BlockerResolved':
-      return info(`${event.data.blocker} is resolved by ${event.data.by}: ${event.data.why}`);
+      return by(event.data.by, withReason(`resolves ${event.data.blocker}`, event.data.why));
     case 'DebateReopened':
       return info(`The debate is open again for one round, which answers ${event.data.blocker}`);
     case 'ClosingHeld':
-      return info(`${event.data.by} needs time: nothing closes before ${event.data.until}`);
+      return by(
+        event.data.by,
+        `needs time: nothing closes before ${event.data.until.slice(0, 16)}`,
+      );
     case 'DebateHalted':
       return warning(`Halted: ${event.data.reason}`);
     case 'NoteAdded':
-      return info(`📝 ${event.data.by}: ${event.data.text}`);
+      return by(event.data.by, `📝 ${event.data.text}`);
     case 'ProgressTracked':
-      return info(`📍 ${event.data.by}: ${event.data.note}`);
+      return by(event.data.by, `📍 ${event.data.note}`);
     case 'OutcomeRecorded':
-      return info(
-        `🎯 ${event.data.by} records the outcome: ${event.data.score} of 100${event.data.note === '' ? '' : `: ${event.data.note}`}`,
+      return by(
+        event.data.by,
+        withReason(`🎯 records the outcome: ${event.data.score} of 100`, event.data.note),
       );
     default:
       return null;
   }
 }
 
+function withReason(text: string, reason: string): string {
+  return reason === '' ? text : `${text}: ${reason}`;
+}
+
+function by(person: string, text: string, tone: 'info' | 'warning' = 'info'): PostBody {
+  return { kind: 'notice', tone, by: person, text };
+}
+
 function info(text: string): PostBody {
-  return { kind: 'notice', tone: 'info', text };
+  return { kind: 'notice', tone: 'info', by: null, text };
 }
 
 function warning(text: string): PostBody {
-  return { kind: 'notice', tone: 'warning', text };
+  return { kind: 'notice', tone: 'warning', by: null, text };
 }

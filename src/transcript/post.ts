@@ -10,6 +10,43 @@ export interface EvidenceTag {
   readonly check: 'verified' | 'unverified' | 'failed' | 'none';
 }
 
+/** A button on a card, as it comes back when somebody presses it. */
+export interface Press {
+  readonly debate: string;
+  /** Key of the post that carries the button. */
+  readonly card: string;
+  readonly action: CardAction['action'];
+  readonly argument: string;
+}
+
+export interface CardAction {
+  readonly action:
+    | 'accept'
+    | 'edits'
+    | 'block'
+    | 'choose'
+    | 'decide'
+    | 'more-rounds'
+    | 'close'
+    | 'review'
+    | 'reasoning';
+  /** What it is about: the id of an option; empty = nothing more. */
+  readonly argument: string;
+  readonly label: string;
+  readonly tone: 'primary' | 'plain' | 'danger';
+}
+
+/** One round in the chart that is attached at the end; null = undefined in that round. */
+export interface ChartPoint {
+  readonly round: number;
+  readonly similarity: number | null;
+  readonly shift: number | null;
+  readonly evidenceConvergence: number | null;
+  readonly confidence: number | null;
+  /** Share of the voting seats that accept. */
+  readonly accepting: number | null;
+}
+
 /** The honest header: computed from facts, never from wishes. */
 export interface Header {
   readonly rehearsal: boolean;
@@ -160,6 +197,8 @@ export type PostBody =
         readonly owner: string;
         readonly condition: string;
       }[];
+      /** Empty once it is final. */
+      readonly actions: readonly CardAction[];
       /** Final: who accepted; then there are no buttons. */
       readonly final: { readonly by: string; readonly text: string } | null;
       /** Why nobody acts on this card any more although it was never accepted; then there are no buttons. */
@@ -176,6 +215,7 @@ export type PostBody =
         readonly condition: string;
       }[];
       readonly unanswered: readonly string[];
+      readonly actions: readonly CardAction[];
       readonly header: Header;
       readonly final: { readonly by: string; readonly text: string } | null;
       readonly overtaken?: string;
@@ -186,7 +226,24 @@ export type PostBody =
       readonly options: readonly OptionLine[];
       readonly header: Header;
     }
-  | { readonly kind: 'notice'; readonly tone: 'info' | 'warning'; readonly text: string };
+  | {
+      readonly kind: 'notice';
+      readonly tone: 'info' | 'warning';
+      /** The person whom it is about, in front of the text; null = the bot itself speaks. */
+      readonly by: string | null;
+      readonly text: string;
+    }
+  /** A sign on a person's own message: taken, or used by a round. */
+  | {
+      readonly kind: 'mark';
+      /** Ref of the message; not every question came as one. */
+      readonly message: string;
+      readonly mark: 'seen' | 'used';
+      readonly by: string;
+      /** For surfaces that cannot react to a message; empty = nothing to say. */
+      readonly text: string;
+    }
+  | { readonly kind: 'chart'; readonly topic: string; readonly points: readonly ChartPoint[] };
 
 export interface Post {
   /** Stable: the same event always gives the same key; a later post with the key revises it. */

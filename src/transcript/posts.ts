@@ -6,6 +6,8 @@ import { turnEvidenceConfidence } from '../debate/grade.ts';
 import type { DebateState, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { decisionPost, escalationPost, type Standing, stoppedPost } from './cards.ts';
+import { chartPost } from './chart-post.ts';
+import { marksOf } from './marks.ts';
 import { metricsPost } from './metrics-post.ts';
 import { noticeOf } from './notices.ts';
 import type { Post, PostBody } from './post.ts';
@@ -24,6 +26,8 @@ export function postsOf(event: DebateEvent, after: DebateState, seq: number): re
     ...(showsProgress(event) ? [post('root', rootPost(after))] : []),
     ...own,
     ...(notice === null ? [] : [post(`notice.${seq}`, notice)]),
+    ...marksOf(event, after, seq),
+    ...chartAtEnd(event, after, post),
   ];
 }
 
@@ -60,12 +64,25 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
         overtaken: `Reopened: ${event.data.blocker} is answered first.`,
       });
     case 'DebateExtended':
-      return cardOf(after, post, { overtaken: `${event.data.by} asked for more rounds.` });
+      return cardOf(after, post, { overtaken: 'More rounds were asked for.' });
     case 'DebateStopped':
       return [post('stopped', stoppedPost(after.debate, event.data))];
     default:
       return [];
   }
+}
+
+/** Key of the card that people can act on now; null = there is none. */
+export function openCardKey(state: OpenState): string | null {
+  const round = state.debate.rounds.length;
+  if (state.status === 'proposed') return `decision.${round}`;
+  return state.status === 'escalated' ? `escalation.${round}` : null;
+}
+
+function chartAtEnd(event: DebateEvent, after: OpenState, post: MakePost): readonly Post[] {
+  if (event.type !== 'DecisionReached' && event.type !== 'DebateEscalated') return [];
+  const chart = chartPost(after.debate);
+  return chart === null ? [] : [post(`chart.${after.debate.rounds.length}`, chart)];
 }
 
 /** The card that stands open or has just been closed. */
@@ -87,7 +104,8 @@ function cardOf(
 function standingOf(state: OpenState): Standing {
   if (state.status !== 'closed' || state.ending.kind === 'stopped') return 'open';
   const { by, text, kind } = state.ending;
-  return kind === 'undecided' ? { overtaken: `Closed without a decision: ${text}.` } : { by, text };
+  if (kind !== 'undecided') return { by, text };
+  return { overtaken: `Closed without a decision${text === '' ? '' : `: ${text}`}.` };
 }
 
 /** The decision that a person's block took to the people loses its call for votes. */

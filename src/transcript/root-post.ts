@@ -47,7 +47,7 @@ function estimateOf({ debate }: OpenState): string {
   return `≈ ${dollars(costEstimate)}${cap}`;
 }
 
-function stateInWords(state: OpenState): string {
+export function stateInWords(state: OpenState): string {
   switch (state.status) {
     case 'running':
       return `round ${state.round.number} of ${state.debate.lastRound}`;

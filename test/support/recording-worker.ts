@@ -2,6 +2,7 @@
 import { parseConfig } from '../../config/env.ts';
 import { compose } from '../../src/main/compose.ts';
 import { recordingPlatform } from './recording-platform.ts';
+import { simulatedPeople } from './simulated-platform.ts';
 
 const [store = '', prefix = '', file = '', milliseconds = '0'] = process.argv.slice(2);
 const answerMilliseconds = Number(milliseconds);
@@ -11,7 +12,7 @@ const app = await compose(parsed.config, {
   command: 'worker of a test',
   service: true,
   pace: answerMilliseconds === 0 ? 0 : { minimum: answerMilliseconds, maximum: answerMilliseconds },
-  platforms: [recordingPlatform(file)],
+  surfaces: [{ platform: recordingPlatform(file), people: simulatedPeople() }],
 });
 const workers = await app.work();
 process.stdout.write('working\n');

@@ -1,5 +1,5 @@
 /** A chat platform that keeps its posts, can be looked through, and fails in the ways platforms do. */
-import type { ChatPlatform, Delivery } from '../../src/ports/chat-platform.ts';
+import type { ChatPeople, ChatPlatform, Delivery } from '../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../src/ports/error.ts';
 import type { Post } from '../../src/transcript/post.ts';
 
@@ -28,7 +28,7 @@ export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
   const deliveries: Delivery[] = [];
   return {
     name,
-    limits: { textLength: 3000, keepsPosts: true },
+    limits: { textLength: 3000, keepsPosts: true, channelPause: 0 },
     messages,
     edits,
     deliveries,
@@ -63,4 +63,25 @@ export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
 
 function unreachable(): RoundtableError {
   return new RoundtableError('platform-unreachable', 'no answer', { kind: 'backoff' });
+}
+
+export interface SimulatedPeople extends ChatPeople {
+  /** `person: text`, in order. */
+  readonly told: readonly string[];
+}
+
+/** Everyone sees every channel but those that are named with the few who do. */
+export function simulatedPeople(
+  closed: Readonly<Record<string, readonly string[]>> = {},
+  admins: readonly string[] = [],
+): SimulatedPeople {
+  const told: string[] = [];
+  return {
+    told,
+    sees: async (_workspace, person, channel) => closed[channel]?.includes(person) ?? true,
+    isAdmin: async (_workspace, person) => admins.includes(person),
+    async tell(_workspace, person, text) {
+      told.push(`${person}: ${text}`);
+    },
+  };
 }

@@ -10,7 +10,7 @@ export interface Keyboarder {
 }
 
 export type Typed =
-  | { readonly kind: 'inbound'; readonly inbound: Inbound }
+  | { readonly kind: 'inbound'; readonly text: string; readonly inbound: Inbound }
   | { readonly kind: 'empty' }
   /** The sentence that tells the person. */
   | { readonly kind: 'too-long'; readonly answer: string };
@@ -25,7 +25,8 @@ export function readLine(
   if (text === '') return { kind: 'empty' };
   if (text.length > REPLY_CHARACTERS)
     return { kind: 'too-long', answer: tooLong('A reply', text.length, REPLY_CHARACTERS) };
-  return { kind: 'inbound', inbound: { id, ...from, thread, text } };
+  const deed = { kind: 'reply', message: id, text, revision: 0 } as const;
+  return { kind: 'inbound', text, inbound: { id, ...from, thread, deed } };
 }
 
 export function tooLong(what: string, length: number, most: number): string {

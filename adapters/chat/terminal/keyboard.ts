@@ -1,6 +1,6 @@
 /** Typed lines on their way to the debate: shown in the stream, delivered, and answered when they could not be taken. */
 import { randomUUID } from 'node:crypto';
-import type { Inbound, PostRef } from '../../../src/ports/chat-platform.ts';
+import type { PostRef, Receive } from '../../../src/ports/chat-platform.ts';
 import { cleanText } from './clean.ts';
 import type { Footer } from './footer.ts';
 import type { Keyboarder } from './inbound.ts';
@@ -22,7 +22,7 @@ export interface Listening {
   readonly interrupt: () => void;
   /** The debate a reply belongs to. */
   readonly thread: () => PostRef | null;
-  readonly receive: (inbound: Inbound) => Promise<void>;
+  readonly receive: Receive;
 }
 
 export function listenToKeyboard(listening: Listening): Keyboard {
@@ -43,10 +43,13 @@ export function listenToKeyboard(listening: Listening): Keyboard {
       case 'too-long':
         return say(warnings(look(), [typed.answer]), rows);
       case 'inbound':
-        say(echo(look(), typed.inbound.text), rows);
-        listening
-          .receive(typed.inbound)
-          .catch((problem: unknown) => say(warnings(look(), [notTaken(problem)])));
+        say(echo(look(), typed.text), rows);
+        listening.receive(typed.inbound).then(
+          (answer) => {
+            if (answer.kind === 'said') say(warnings(look(), [notTaken(answer.text)]));
+          },
+          (problem: unknown) => say(warnings(look(), [notTaken(problem)])),
+        );
     }
   }
 

@@ -2,7 +2,11 @@
 import type { PlatformLimits } from '../../../src/ports/chat-platform.ts';
 
 /** A terminal only shows posts; what has scrolled away is not kept anywhere. */
-export const TERMINAL_LIMITS: PlatformLimits = { textLength: 100_000, keepsPosts: false };
+export const TERMINAL_LIMITS: PlatformLimits = {
+  textLength: 100_000,
+  keepsPosts: false,
+  channelPause: 0,
+};
 
 /** As long as a reply may be on the other platforms. */
 export const REPLY_CHARACTERS = 4000;

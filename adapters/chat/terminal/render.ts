@@ -6,7 +6,7 @@ import { renderEscalation, renderStopped } from './escalation.ts';
 import type { Look } from './look.ts';
 import { readableWidth } from './look.ts';
 import { renderMetrics } from './metrics.ts';
-import { renderNotice } from './notice.ts';
+import { renderMark, renderNotice } from './notice.ts';
 import { renderRoot } from './root.ts';
 import { renderRound } from './round.ts';
 import { renderForfeit, renderTurn } from './turn.ts';
@@ -39,5 +39,10 @@ function linesOf(body: Post['body'], look: Look): string[] {
       return renderStopped(look, body);
     case 'notice':
       return renderNotice(look, body);
+    case 'mark':
+      return renderMark(look, body);
+    // The bars of each round have shown it.
+    case 'chart':
+      return [];
   }
 }

@@ -33,6 +33,8 @@ function linesOf(body: PostBody, look: Look): string[] {
     case 'metrics':
     case 'stopped':
     case 'notice':
+    case 'mark':
+    case 'chart':
       return [];
   }
 }

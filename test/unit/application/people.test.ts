@@ -1,7 +1,9 @@
 /** What people say in a thread: who may, what it means, and what is too much. */
 import { describe, expect, it } from 'vitest';
-import { giveCommand, takeReply } from '../../../src/application/people.ts';
+import { giveCommand, type Rights, takeReply } from '../../../src/application/people.ts';
+import { personText } from '../../../src/application/person-text.ts';
 import type { PersonCommand } from '../../../src/debate/commands.ts';
+import { parseReply } from '../../../src/transcript/reply.ts';
 import { openWorld, type World } from '../../support/debate-world.ts';
 import { answer, scriptedModel } from '../../support/scripted-model.ts';
 
@@ -26,13 +28,20 @@ async function at(stage: Stage): Promise<World> {
   return world;
 }
 
+function rightsOf(person: string, now = 0): Rights {
+  return { isAdmin: async () => ADMINS.includes(person), now };
+}
+
 let messages = 0;
-const reply = ({ session, clock }: World, person: string, text: string) =>
-  takeReply(
+const reply = ({ session, clock }: World, person: string, text: string) => {
+  const id = `message-${++messages}`;
+  return takeReply(
     session,
-    { id: `message-${++messages}`, person, text },
-    { admins: ADMINS, now: clock.now() },
+    { id, person, message: id, revision: 0 },
+    parseReply(personText(text)),
+    rightsOf(person, clock.now()),
   );
+};
 
 describe('who may do what', () => {
   const IN_CHARGE: readonly Person[] = ['opener', 'decider', 'admin'];
@@ -59,7 +68,9 @@ describe('who may do what', () => {
       const outcome = await reply(await at(stage), PEOPLE[person], text);
       expect(outcome.kind, person).toBe(may.includes(person) ? 'done' : 'refused');
       if (outcome.kind === 'refused') {
-        expect(outcome.reason).toMatch(/is for olga, dan and admins\. Anyone may reply and vote\./);
+        expect(outcome.reason).toMatch(
+          /is for the person who opened the debate, its deciders and admins\. Anyone may reply and vote\./,
+        );
       }
     }
   });
@@ -74,7 +85,7 @@ describe('who may do what', () => {
       const world = await at('proposed');
       await reply(world, 'otto', 'block: legal has not looked');
       const command: PersonCommand = { type: 'resolve-blocker', by: person, blocker, why: 'seen' };
-      expect((await giveCommand(world.session, command, ADMINS)).kind).toBe(expected);
+      expect((await giveCommand(world.session, command, rightsOf(person))).kind).toBe(expected);
     }
   });
 
@@ -83,18 +94,18 @@ describe('who may do what', () => {
     await giveCommand(
       world.session,
       { type: 'add-focus', by: 'otto', focus: 'f1', text: 'And cost?' },
-      ADMINS,
+      rightsOf('otto'),
     );
     const edit = (by: string) =>
       giveCommand(
         world.session,
-        { type: 'edit-focus', by, focus: 'f1', text: 'And time?' },
-        ADMINS,
+        { type: 'add-focus', by, focus: 'f1', text: 'And time?', revision: 1 },
+        rightsOf(by),
       );
     expect((await edit('adam')).kind).toBe('refused');
     expect((await edit('otto')).kind).toBe('done');
     const remove = (by: string) =>
-      giveCommand(world.session, { type: 'remove-focus', by, focus: 'f1' }, ADMINS);
+      giveCommand(world.session, { type: 'remove-focus', by, focus: 'f1' }, rightsOf(by));
     expect((await remove('olga')).kind).toBe('refused');
     expect((await remove('otto')).kind).toBe('done');
   });
@@ -102,7 +113,7 @@ describe('who may do what', () => {
   it('a debate that is not there is not there for an admin either', async () => {
     const world = await at('running');
     const nothing = await world.debates.load('nothing');
-    expect(await giveCommand(nothing, { type: 'stop', by: 'adam' }, ADMINS)).toEqual({
+    expect(await giveCommand(nothing, { type: 'stop', by: 'adam' }, rightsOf('adam'))).toEqual({
       kind: 'refused',
       reason: 'There is no such debate.',
     });
@@ -155,7 +166,11 @@ describe('a reply', () => {
   it('has the same limits when it does not come through a thread', async () => {
     const world = await at('running');
     const focus = (text: string) =>
-      giveCommand(world.session, { type: 'add-focus', by: 'otto', focus: 'f1', text }, ADMINS);
+      giveCommand(
+        world.session,
+        { type: 'add-focus', by: 'otto', focus: 'f1', text },
+        rightsOf('otto'),
+      );
     expect((await focus('a'.repeat(4001))).kind).toBe('refused');
     expect((await focus(' \n ')).kind).toBe('refused');
   });

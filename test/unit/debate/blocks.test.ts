@@ -34,7 +34,7 @@ describe('a vote', () => {
 
   it('can be changed and taken back; the last one counts', () => {
     const voted = actAll(proposed(), vote, { type: 'vote', by: 'ben', vote: 'ACCEPT' });
-    expect(voted.debate.votes).toEqual({ ben: { vote: 'ACCEPT' } });
+    expect(voted.debate.votes).toEqual({ ben: { vote: 'ACCEPT', via: 'reply' } });
     expect(act(voted, { type: 'withdraw-vote', by: 'ben' }).debate.votes).toEqual({});
   });
 
@@ -68,7 +68,7 @@ describe('a block with its reason', () => {
 
   it('keeps the decision from being accepted while it stands', () => {
     expect(refusalOf(again, accept)).toBe(
-      'B1 by ben stands: "Legal has not seen it.". Its author resolves it (resolve B1: why).',
+      'B1 stands: "Legal has not seen it.". Its author resolves it (resolve B1: why).',
     );
     expect(actAll(again, resolve, accept)).toMatchObject({ ending: { kind: 'accepted' } });
   });
@@ -78,7 +78,7 @@ describe('a block with its reason', () => {
     expect(escalated).toMatchObject({
       status: 'escalated',
       escalation: {
-        reason: 'Blocker B1 by ben stands after a round that answered it.',
+        reason: 'Blocker B1 stands after a round that answered it.',
         blockers: ['B1'],
       },
       blocked: { round: 3 },
@@ -106,7 +106,7 @@ describe('a block with its reason', () => {
       status: 'escalated',
       escalation: {
         blockers: ['B1'],
-        reason: expect.stringContaining('Blocker B1 by ben stands.'),
+        reason: expect.stringContaining('Blocker B1 stands.'),
       },
     });
   });
@@ -123,7 +123,7 @@ describe('a block with its reason', () => {
       status: 'escalated',
       escalation: {
         blockers: ['B1'],
-        reason: 'Blocker B1 by ben stands unanswered: no round is left.',
+        reason: 'Blocker B1 stands unanswered: no round is left.',
       },
     });
   });
@@ -140,7 +140,7 @@ describe('a block with its reason', () => {
     expect(card).toMatchObject({ decision: { remarks: expect.arrayContaining(['cap reached']) } });
     expect(act(card, block)).toMatchObject({
       status: 'escalated',
-      escalation: { reason: 'Blocker B1 by ben stands unanswered: the cost cap is reached.' },
+      escalation: { reason: 'Blocker B1 stands unanswered: the cost cap is reached.' },
     });
   });
 });

@@ -24,7 +24,6 @@ const by = 'ada';
 
 const COMMANDS = {
   'add-focus': { type: 'add-focus', by, focus: 'f1', text: 'And the cost?' },
-  'edit-focus': { type: 'edit-focus', by, focus: 'f0', text: 'What about cost?' },
   'remove-focus': { type: 'remove-focus', by, focus: 'f0' },
   stop: { type: 'stop', by },
   pause: { type: 'pause', by, reason: '' },
@@ -60,7 +59,6 @@ const [STOPPED_ROUND, REOPENED] = [
 ];
 const still = 'There is no decision to vote on yet: the agents are still debating.';
 const noCard = (status: string) => `There is no decision to vote on: the debate is ${status}.`;
-const unknownFocus = 'That reply is not part of this debate.';
 const noBlocker = 'No blocker is open.';
 const undecidedYet = (what: string) => `${what} once there is a decision.`;
 const [WAITS, ESCALATED] = [
@@ -78,7 +76,6 @@ type Row = readonly [
   stopped: string,
 ];
 
-const everywhere = (text: string): Row => [text, text, text, text, text, text, text];
 /** The same refusal, which names the status. */
 const named = (text: (status: string) => string, changes: Partial<Record<number, string>>): Row => {
   const statuses = ['running', 'paused', WAITS, ESCALATED, 'halted', 'closed', 'stopped'];
@@ -91,8 +88,12 @@ const EXPECTED: Record<PersonCommand['type'], Row> = {
     'NoteAdded',
     'NoteAdded',
   ],
-  'edit-focus': everywhere(unknownFocus),
-  'remove-focus': everywhere(unknownFocus),
+  // A deletion may come before what it deletes.
+  'remove-focus': [
+    ...(['FocusRemoved', 'FocusRemoved', 'FocusRemoved', 'FocusRemoved', 'FocusRemoved'] as const),
+    '',
+    '',
+  ],
   stop: named((status) => `There is nothing to stop: the debate is ${status}.`, {
     0: STOPPED_ROUND,
     1: STOPPED_ROUND,
@@ -190,11 +191,11 @@ describe('when two people act at once, the later act meets the state that the ea
 
 describe('a reply', () => {
   const waiting = act(opened(), COMMANDS['add-focus']);
-  const edit = { ...COMMANDS['edit-focus'], focus: 'f1' };
+  const edit = { ...COMMANDS['add-focus'], text: 'What about cost?', revision: 1 };
 
   it('can be edited before a round uses it', () => {
     expect(act(waiting, edit).debate.focuses).toEqual([
-      { id: 'f1', by, text: 'What about cost?', usedIn: null },
+      { id: 'f1', by, text: 'What about cost?', revision: 1, usedIn: null },
     ]);
   });
 

@@ -5,11 +5,19 @@ import type { TerminalOptions } from '../../../adapters/chat/terminal/outbound.t
 import { createTerminalPlatform } from '../../../adapters/chat/terminal/outbound.ts';
 import { clockTime, progressLine } from '../../../adapters/chat/terminal/progress.ts';
 import { decodeRef, encodeRef } from '../../../adapters/chat/terminal/refs.ts';
-import type { ChatPlatform, Inbound } from '../../../src/ports/chat-platform.ts';
+import type { Answer, ChatPlatform, Delivery, Inbound } from '../../../src/ports/chat-platform.ts';
 import { decision, notice, post, root, round, turn } from './sample-posts.ts';
 import { fakeKeyboard, fakeScreen, settle } from './streams.ts';
 
-const delivery = { debate: 'd1', channel: 'terminal', thread: null, uncertain: false };
+const delivery: Delivery = {
+  debate: 'd1',
+  workspace: 'local',
+  channel: 'terminal',
+  thread: null,
+  uncertain: false,
+  doubted: [],
+};
+const NOTHING: Answer = { kind: 'nothing' };
 const { signal } = new AbortController();
 const running = { ...root, round: 2, state: 'round 2 of 5', turns: { taken: 2, of: 3 } };
 let open: ChatPlatform[] = [];
@@ -45,7 +53,10 @@ describe('without a terminal', () => {
   it('lines on standard input are nobody’s replies', async () => {
     const { platform, input, errorOutput } = terminal(false);
     const received: Inbound[] = [];
-    await platform.listen(async (inbound) => void received.push(inbound));
+    await platform.listen(async (inbound) => {
+      received.push(inbound);
+      return NOTHING;
+    });
     input.press('stop\n');
     await settle();
     expect(received).toEqual([]);
@@ -112,20 +123,29 @@ describe('on a terminal', () => {
       from: { workspace: 'w', channel: 'c', person: 'ana' },
     });
     const received: Inbound[] = [];
-    await platform.listen(async (inbound) => void received.push(inbound));
+    await platform.listen(async (inbound) => {
+      received.push(inbound);
+      return NOTHING;
+    });
     const thread = await platform.publish(post(root), delivery, signal);
     input.press('  Why not SQLite?\r\r   \rstop\r');
     await settle();
     expect(received).toMatchObject([
-      { workspace: 'w', channel: 'c', person: 'ana', thread, text: 'Why not SQLite?' },
-      { thread, text: 'stop' },
+      {
+        workspace: 'w',
+        channel: 'c',
+        person: 'ana',
+        thread,
+        deed: { kind: 'reply', text: 'Why not SQLite?' },
+      },
+      { thread, deed: { kind: 'reply', text: 'stop' } },
     ]);
     expect(new Set(received.map(({ id }) => id)).size).toBe(2);
   });
 
   it('what is being typed is drawn again below every post', async () => {
     const { platform, input, errorOutput } = terminal(true);
-    await platform.listen(async () => {});
+    await platform.listen(async () => NOTHING);
     input.press('half a sen');
     await settle();
     const before = errorOutput.written().length;
@@ -156,7 +176,7 @@ describe('on a terminal', () => {
   it('Ctrl-C interrupts, and Ctrl-D only ends the typing', async () => {
     const interrupt = vi.fn();
     const { platform, input, output } = terminal(true, { interrupt });
-    await platform.listen(async () => {});
+    await platform.listen(async () => NOTHING);
     input.press('\u0003');
     await settle();
     expect(interrupt).toHaveBeenCalledOnce();

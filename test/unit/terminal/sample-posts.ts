@@ -1,4 +1,5 @@
 /** A short debate as posts, one of each kind and more: what the terminal tests draw. */
+import { DECISION_ACTIONS } from '../../../src/transcript/card-actions.ts';
 import type { Header, Post, PostBody } from '../../../src/transcript/post.ts';
 
 export type Body<Kind extends PostBody['kind']> = Extract<PostBody, { kind: Kind }>;
@@ -199,6 +200,7 @@ export const decision: Body<'decision'> = {
   tally: [{ by: 'ana', vote: 'MINOR', edit: 'name an owner for the replay' }],
   unanswered: ['@ben: who tells the customers?'],
   blockers: [{ id: 'B2', owner: 'ben', condition: 'legal has not seen it' }],
+  actions: DECISION_ACTIONS,
   final: null,
 };
 
@@ -230,6 +232,10 @@ export const escalation: Body<'escalation'> = {
     },
   ],
   unanswered: ['@ben: who carries the pager in the first month?'],
+  actions: [
+    { action: 'choose', argument: 'O1', label: 'Choose O1', tone: 'plain' },
+    { action: 'close', argument: '', label: 'Close without decision', tone: 'danger' },
+  ],
   header: {
     ...header,
     answered: 2,
@@ -250,6 +256,7 @@ export const stopped: Body<'stopped'> = {
 export const notice: Body<'notice'> = {
   kind: 'notice',
   tone: 'info',
+  by: null,
   text: 'Paused. Type resume to go on.',
 };
 

@@ -156,8 +156,8 @@ describe('the decision card', () => {
 
   it('gives way to the escalation when the block is kept', () => {
     const posts = postsAfter(played(act(proposed(), block), AGREEING), block);
-    expect(keysOf(posts)).toEqual(['root', 'decision.3', 'escalation.3']);
-    expect(bodyOf(posts, 'decision').overtaken).toContain('B1 by ben stands');
+    expect(keysOf(posts)).toEqual(['root', 'decision.3', 'escalation.3', 'chart.3']);
+    expect(bodyOf(posts, 'decision').overtaken).toContain('B1 stands');
     expect(bodyOf(posts, 'escalation').blockers).toMatchObject([{ id: 'B1', owner: 'ben' }]);
   });
 
@@ -204,7 +204,7 @@ describe('the escalation card', () => {
 
   it('is overtaken when people ask for more rounds', () => {
     expect(bodyOf(postsAfter(escalated(), extend), 'escalation').overtaken).toBe(
-      'ada asked for more rounds.',
+      'More rounds were asked for.',
     );
     expect(keysOf(postsAfter(first, extend))).toEqual(['root', 'notice.1']);
   });
@@ -220,29 +220,33 @@ describe('a stopped debate', () => {
 });
 
 describe('notices', () => {
-  const said = (state: OpenState, command: Parameters<typeof postsAfter>[1]) =>
-    bodyOf(postsAfter(state, command), 'notice').text;
+  const said = (state: OpenState, command: Parameters<typeof postsAfter>[1]) => {
+    const notice = bodyOf(postsAfter(state, command), 'notice');
+    return notice.by === null ? notice.text : `${notice.by} ${notice.text}`;
+  };
 
   it('say what becomes of a reply', () => {
     const focus = { type: 'add-focus', by, focus: 'f1', text: 'And cost?' } as const;
-    expect(said(first, focus)).toContain('goes to the next round');
-    expect(said(escalated(), focus)).toContain('is used when the debate gets more rounds');
-    expect(said(act(first, { type: 'stop', by }), focus)).toBe('📝 ada: And cost?');
+    const mark = (state: OpenState) => bodyOf(postsAfter(state, focus), 'mark');
+    expect(mark(first)).toMatchObject({ message: 'f1', mark: 'seen', by });
+    expect(mark(first).text).toContain('goes to the next round');
+    expect(mark(escalated()).text).toContain('is used when the debate gets more rounds');
+    expect(said(act(first, { type: 'stop', by }), focus)).toBe('ada 📝 And cost?');
   });
 
   it('say who paused, resumed, held and extended', () => {
     const pause = { type: 'pause', by, reason: '' } as const;
-    expect(said(first, pause)).toBe('⏸ paused by ada');
-    expect(said(act(first, pause), { type: 'resume', by })).toBe('▶ resumed by ada');
-    expect(said(first, extend)).toBe('ada asks for 2 more: up to round 7');
+    expect(said(first, pause)).toBe('ada ⏸ paused the debate');
+    expect(said(act(first, pause), { type: 'resume', by })).toBe('ada ▶ resumed the debate');
+    expect(said(first, extend)).toBe('ada asks for 2 more rounds: up to round 7');
     expect(said(proposed(), { type: 'hold', by, until: 'tomorrow' })).toContain('needs time');
   });
 
   it('say what came of it', () => {
     const closed = act(proposed(), accept);
-    expect(said(closed, { type: 'track', by, note: 'week 1' })).toBe('📍 ada: week 1');
+    expect(said(closed, { type: 'track', by, note: 'week 1' })).toBe('ada 📍 week 1');
     expect(said(closed, { type: 'record-outcome', by, score: 80, note: 'late' })).toBe(
-      '🎯 ada records the outcome: 80 of 100: late',
+      'ada 🎯 records the outcome: 80 of 100: late',
     );
   });
 });

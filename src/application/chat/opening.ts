@@ -1,0 +1,62 @@
+/** Opens a debate from a chat command or form. */
+import { createHash } from 'node:crypto';
+import type { Answer, Inbound } from '../../ports/chat-platform.ts';
+import type { TypedOptions } from '../../transcript/command.ts';
+import { OptionMistake, readDebateOptions, type Wanted } from '../debate-options.ts';
+import { openDebate } from '../open-debate.ts';
+import { refuseFlood } from './flood.ts';
+import type { ReceptionParts } from './reception-parts.ts';
+import { said } from './said.ts';
+
+export async function openHere(
+  topic: string,
+  options: TypedOptions,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
+  const wanted = wantedOrMistake(options, topic, parts);
+  if (wanted instanceof OptionMistake) {
+    const example = `/roundtable ${topic.slice(0, 200)} ${wanted.example}`;
+    return said(`${wanted.message}\nFor example: ${example}`);
+  }
+  const debate = debateIdOf(inbound);
+  const refusal = await refuseFlood(debate, inbound, parts);
+  if (refusal !== null) return said(refusal);
+  const { workspace, channel, person: opener } = inbound;
+  const opened = await openDebate(
+    parts.debates,
+    {
+      ...wanted,
+      id: debate,
+      topic,
+      origin: { workspace, channel, surface: parts.surface.platform.name, publishes: true, opener },
+    },
+    inbound.id,
+  );
+  return opened.kind === 'refused'
+    ? said([...opened.problems, `For example: ${EXAMPLE}`].join('\n'))
+    : said(`Roundtable #${debate} opens in this channel. Reply in its thread to steer it.`);
+}
+
+const EXAMPLE =
+  '/roundtable Should we use REST or GraphQL? --mode adversarial --rounds 4 --seats 3';
+
+function wantedOrMistake(
+  options: TypedOptions,
+  topic: string,
+  { choices }: ReceptionParts,
+): Wanted | OptionMistake {
+  try {
+    return readDebateOptions(options, topic, choices);
+  } catch (error) {
+    if (error instanceof OptionMistake) return error;
+    throw error;
+  }
+}
+
+/** From the id of the command, so that a command delivered twice opens one debate; no letters that look alike. */
+function debateIdOf({ workspace, id }: Inbound): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const bytes = createHash('sha256').update(`${workspace}\0${id}`).digest().subarray(0, 8);
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}

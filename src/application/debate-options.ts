@@ -1,0 +1,160 @@
+/** Reads the options of a debate as people typed them; a mistake says what is wrong and shows how it is right. */
+import { hashOf } from '../debate/seeded.ts';
+import { Importance } from '../debate/vocabulary.ts';
+import type { TypedOptions } from '../transcript/command.ts';
+import type { OpenRequest, PanelAgent } from './open-debate.ts';
+
+export type Wanted = Pick<
+  OpenRequest,
+  | 'agents'
+  | 'flags'
+  | 'seed'
+  | 'mode'
+  | 'rounds'
+  | 'seats'
+  | 'story'
+  | 'importance'
+  | 'domain'
+  | 'deciders'
+  | 'costCap'
+  | 'timeLimit'
+  | 'reviewDays'
+>;
+
+/** What this installation offers to choose from; both verbs throw an OptionMistake. */
+export interface Choices {
+  /** Null takes the default panel. */
+  panel(name: string | null): readonly PanelAgent[];
+  flags(typed: readonly string[]): OpenRequest['flags'];
+  readonly stories: readonly string[];
+}
+
+/** Something typed that cannot be taken, and how it is right. */
+export class OptionMistake extends Error {
+  override readonly name = 'OptionMistake';
+  readonly example: string;
+
+  constructor(problem: string, example: string) {
+    super(problem);
+    this.example = example;
+  }
+}
+
+interface OptionEntry {
+  readonly example: string;
+  /** What it belongs to, when that is not built yet: refused with the reason, never ignored. */
+  readonly later?: string;
+}
+
+/** Every option that a debate takes. */
+export const DEBATE_OPTIONS: Readonly<Record<string, OptionEntry>> = {
+  mode: { example: '--mode adversarial' },
+  rounds: { example: '--rounds 3' },
+  seats: { example: '--seats 4' },
+  panel: { example: '--panel rehearsal' },
+  importance: { example: '--importance high' },
+  domain: { example: '--domain billing' },
+  cap: { example: '--cap 0.85' },
+  'time-limit': { example: '--time-limit 20m' },
+  deciders: { example: '--deciders @someone' },
+  review: { example: '--review 90d' },
+  flag: { example: '--flag blindOpening=false' },
+  enhanced: { example: '--enhanced' },
+  seed: { example: '--seed 7' },
+  story: { example: '--story consensus' },
+  extended: { example: '--mode adversarial', later: 'the extended pro-con mode' },
+  algorithm: { example: '--enhanced', later: 'the other decision algorithms' },
+  'high-stakes': { example: '--importance critical', later: 'the high-stakes prompts' },
+  deadline: { example: '--review 90d', later: 'deadlines of decisions' },
+  brief: { example: '--domain billing', later: 'briefs' },
+};
+
+export function readDebateOptions(typed: TypedOptions, topic: string, choices: Choices): Wanted {
+  for (const name of Object.keys(typed)) checkName(name);
+  const last = (name: string) => typed[name]?.at(-1);
+  const reading = <Value>(name: string, parse: (text: string, name: string) => Value) => {
+    const text = last(name);
+    return text === undefined ? undefined : parse(text, name);
+  };
+  const story = last('story');
+  if (story !== undefined && !choices.stories.includes(story)) {
+    throw new OptionMistake(
+      `There is no story "${story}"; there are ${choices.stories.join(', ')}.`,
+      '--story consensus',
+    );
+  }
+  return {
+    agents: choices.panel(last('panel') ?? null),
+    flags: choices.flags(typed.flag ?? []),
+    seed: reading('seed', whole) ?? hashOf(topic) % 1_000_000,
+    mode: last('mode'),
+    rounds: reading('rounds', whole),
+    seats: reading('seats', whole),
+    story,
+    importance: reading('importance', importance),
+    domain: last('domain'),
+    deciders: reading('deciders', people),
+    costCap: reading('cap', money),
+    timeLimit: reading('time-limit', duration),
+    reviewDays: reading('review', (text, name) => Math.round(duration(text, name) / DAY)),
+  };
+}
+
+function checkName(name: string): void {
+  const entry = Object.hasOwn(DEBATE_OPTIONS, name) ? DEBATE_OPTIONS[name] : undefined;
+  if (entry === undefined) {
+    const known = Object.entries(DEBATE_OPTIONS).filter(([, each]) => each.later === undefined);
+    throw new OptionMistake(
+      `There is no option --${name}; there are ${known.map(([each]) => `--${each}`).join(', ')}.`,
+      '--rounds 4',
+    );
+  }
+  if (entry.later !== undefined) {
+    throw new OptionMistake(`--${name}: ${entry.later} come with a later version.`, entry.example);
+  }
+}
+
+const DAY = 86_400_000;
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: DAY };
+
+function duration(text: string, name: string): number {
+  const [, amount = '0', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const milliseconds = Number(amount) * (UNITS[unit] ?? 0);
+  if (milliseconds > 0) return milliseconds;
+  throw new OptionMistake(
+    `--${name} takes a number with s, m, h or d, not "${text}".`,
+    `--${name} 20m`,
+  );
+}
+
+function whole(text: string, name: string): number {
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  throw new OptionMistake(
+    `--${name} takes a whole number, not "${text}".`,
+    DEBATE_OPTIONS[name]?.example ?? '',
+  );
+}
+
+function money(text: string): number {
+  if (/^\$?\d{1,6}(\.\d{1,6})?$/.test(text)) {
+    return Math.round(Number(text.replace('$', '')) * 1_000_000);
+  }
+  throw new OptionMistake(`--cap takes dollars, not "${text}".`, '--cap 0.85');
+}
+
+function importance(text: string): Importance {
+  const parsed = Importance.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new OptionMistake(
+    `--importance takes ${Importance.options.join(', ')}, not "${text}".`,
+    '--importance high',
+  );
+}
+
+/** `@a, @b`, and the forms in which platforms deliver mentions: `<@U1|name>`, `<@!1>`. */
+function people(text: string): readonly string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((person) => person.replace(/^<@!?(\w+)(?:\|[^>]*)?>$/, '$1').replace(/^@/, ''))
+    .filter((person) => person !== '');
+}

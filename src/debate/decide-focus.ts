@@ -1,0 +1,46 @@
+/** Replies as questions to the next round: taken in, edited and taken back. */
+import type { PersonCommand } from './commands.ts';
+import { happened, type Ruling, refused } from './ruling.ts';
+import type { Focus, OpenState } from './state.ts';
+
+/** Messages may arrive late, twice, and after their own edits: the highest revision counts. */
+export function addFocus(
+  state: OpenState,
+  { by, focus, text, revision = 0 }: Extract<PersonCommand, { type: 'add-focus' }>,
+): Ruling {
+  const { debate } = state;
+  if (debate.deletedFocuses.includes(focus)) return happened();
+  const known = debate.focuses.find((each) => each.id === focus);
+  if (known) {
+    if (revision <= known.revision) return happened();
+    return (
+      whyItStays(known, by) ??
+      happened({ type: 'FocusEdited', data: { focus, by, text, revision } })
+    );
+  }
+  if (state.status === 'closed') {
+    // An edit of a note that stands on the record adds nothing to it.
+    return revision > 0 ? happened() : happened({ type: 'NoteAdded', data: { by, text } });
+  }
+  return happened({ type: 'FocusAdded', data: { focus, by, text, revision } });
+}
+
+/** A deletion that comes before its message is kept, so that the message is not taken in afterwards. */
+export function removeFocus(
+  state: OpenState,
+  { by, focus }: Extract<PersonCommand, { type: 'remove-focus' }>,
+): Ruling {
+  const { debate } = state;
+  if (debate.deletedFocuses.includes(focus) || state.status === 'closed') return happened();
+  const known = debate.focuses.find((each) => each.id === focus);
+  return (
+    (known && whyItStays(known, by)) ?? happened({ type: 'FocusRemoved', data: { focus, by } })
+  );
+}
+
+function whyItStays(focus: Focus, by: string): Ruling | null {
+  if (focus.by !== by) return refused('A reply is changed by its author alone.');
+  return focus.usedIn === null
+    ? null
+    : refused(`Round ${focus.usedIn} has already used that reply.`);
+}

@@ -1,0 +1,162 @@
+/** `/roundtable …` typed in a channel: opening, listing, steering, and who knows of what. */
+import { describe, expect, it } from 'vitest';
+import { chatWorld, replied, typed } from '../../support/chat-world.ts';
+import { answer, scriptedModel } from '../../support/scripted-model.ts';
+import { simulatedPeople } from '../../support/simulated-platform.ts';
+
+const opened = async (log: {
+  list: (query: { limit: number }) => Promise<{ rows: readonly unknown[] }>;
+}) => (await log.list({ limit: 100 })).rows.length - 1;
+
+describe('opening', () => {
+  it('delivered three times, also at once, opens one debate', async () => {
+    const world = await chatWorld();
+    const once = () => world.does('pia', typed('REST or GraphQL?'), { id: 'slash-1' });
+    const answers = [await once(), ...(await Promise.all([once(), once()]))];
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ text: expect.stringMatching(/^Roundtable #\w{8} opens/) });
+    expect(await opened(world.log)).toBe(1);
+  });
+
+  it('with the same id in another workspace is another debate', async () => {
+    const world = await chatWorld();
+    for (const workspace of ['W1', 'W2']) {
+      await world.does('pia', typed('REST or GraphQL?'), { id: 'slash-1', workspace });
+    }
+    expect(await opened(world.log)).toBe(2);
+  });
+
+  it('is refused politely from the twenty-first on, and again allowed an hour later', async () => {
+    const world = await chatWorld();
+    for (let count = 0; count < 20; count += 1) await world.does('pia', typed(`Topic ${count}?`));
+    expect(await world.does('pia', typed('One more?'))).toMatchObject({
+      text: expect.stringContaining('20 debates within an hour'),
+    });
+    expect(await opened(world.log)).toBe(20);
+    await world.does('quin', typed('Mine?'));
+    world.clock.advance(3_600_001);
+    await world.does('pia', typed('Now?'));
+    expect(await opened(world.log)).toBe(22);
+  });
+
+  it.each([
+    ['REST? --deadline 2d', 'come with a later version'],
+    ['REST? --colour red', 'There is no option --colour'],
+    ['REST? --rounds many', 'takes a whole number'],
+    ['REST? --rounds 40', 'from 1 to 12'],
+    ['REST? --mode loud', 'There is no mode "loud"'],
+    ['REST? --panel best', 'There is no panel "best"'],
+    ['REST? --cap lots', 'takes dollars'],
+    ['REST? --time-limit soon', 'a number with s, m, h or d'],
+    ['REST? --story horror', 'There is no story'],
+    ['?!', 'needs a topic'],
+  ])('%s is refused with the reason and an example', async (text, reason) => {
+    const world = await chatWorld();
+    const told = await world.does('pia', typed(text));
+    expect(told).toMatchObject({ kind: 'said', text: expect.stringContaining(reason) });
+    expect(told).toMatchObject({ text: expect.stringContaining('For example: /roundtable ') });
+    expect(await opened(world.log)).toBe(0);
+  });
+
+  it('comes from the form with the fields as options', async () => {
+    const world = await chatWorld();
+    const fields = { topic: 'REST or GraphQL?', mode: 'adversarial', rounds: ' 3 ', seats: '' };
+    await world.does('pia', { kind: 'submit', form: 'open', press: null, fields });
+    expect(await opened(world.log)).toBe(1);
+    const bad = { ...fields, rounds: 'three' };
+    expect(
+      await world.does('pia', { kind: 'submit', form: 'open', press: null, fields: bad }),
+    ).toMatchObject({ text: expect.stringContaining('takes a whole number') });
+  });
+});
+
+describe('words that may be a command or a topic', () => {
+  it.each([
+    'list databases or files?',
+    'stop using Redis',
+    'help us choose',
+    'show me the way',
+    'costs or quality?',
+  ])('%s is not debated, and the answer offers to', async (text) => {
+    const world = await chatWorld();
+    expect(await world.does('pia', typed(text))).toMatchObject({ kind: 'said', instead: text });
+    expect(await opened(world.log)).toBe(0);
+    expect((await world.state()).status).toBe('running');
+  });
+
+  it.each(['help', 'list', 'stop #d1', 'REST? --rounds'])('%s offers nothing', async (text) => {
+    const world = await chatWorld();
+    expect(await world.does('olga', typed(text))).not.toHaveProperty('instead');
+  });
+});
+
+describe('a debate', () => {
+  it('of another workspace, or of a channel that the person cannot see, does not exist', async () => {
+    const people = simulatedPeople({ C1: ['olga'] });
+    const world = await chatWorld({ people });
+    const elsewhere = { channel: 'C2', thread: null };
+    for (const text of ['show #d1', 'stop #d1', 'export #d1', 'focus #d1 And cost?']) {
+      const missing = { kind: 'said', text: 'There is no debate #d1 here.' };
+      expect(await world.does('olga', typed(text), { workspace: 'W2' }), text).toMatchObject(
+        missing,
+      );
+      expect(await world.does('otto', typed(text), elsewhere), text).toMatchObject(missing);
+    }
+    expect(await world.does('olga', typed('show #d1'), elsewhere)).toMatchObject({
+      text: expect.stringContaining('Should we extract billing'),
+    });
+    expect((await world.state()).debate.focuses).toEqual([]);
+  });
+
+  it('is listed in its channel only', async () => {
+    const world = await chatWorld();
+    const list = (changes = {}) => world.does('pia', typed('list'), changes);
+    expect(await list()).toMatchObject({ text: expect.stringContaining('#d1') });
+    for (const changes of [{ channel: 'C2' }, { workspace: 'W2' }]) {
+      expect(await list(changes)).toMatchObject({ text: 'No debates in this channel yet.' });
+    }
+    expect(await world.does('pia', typed('list kubernetes'))).toMatchObject({
+      text: 'Nothing found here.',
+    });
+  });
+
+  it('is steered without an id when it is the only one, else the ids are named', async () => {
+    const world = await chatWorld();
+    expect(await world.does('olga', typed('pause'))).toMatchObject({ text: 'Taken, for #d1.' });
+    await world.does('olga', typed('REST or GraphQL?'));
+    expect(await world.does('olga', typed('resume'))).toMatchObject({
+      text: expect.stringMatching(/Several debates are open here: .*#d1/),
+    });
+    expect((await world.state()).status).toBe('paused');
+  });
+
+  it('is steered only by those in charge and admins', async () => {
+    const world = await chatWorld();
+    expect(await world.does('otto', typed('stop #d1'))).toMatchObject({
+      text: expect.stringContaining('is for the person who opened'),
+    });
+    expect(await world.does('adam', typed('stop #d1'))).toMatchObject({ text: 'Taken, for #d1.' });
+  });
+
+  it('that is acted on by two people at once has one outcome', async () => {
+    const world = await chatWorld({ model: scriptedModel({ '*': answer() }) });
+    await world.run(1);
+    await world.run(2);
+    await world.pump();
+    const deeds = await Promise.all([
+      world.does('olga', replied('m1', 'accept')),
+      world.does('pia', replied('m2', 'block: legal has not looked')),
+    ]);
+    expect(deeds.filter(({ kind }) => kind === 'said')).toHaveLength(1);
+    expect(['closed', 'running']).toContain((await world.state()).status);
+  });
+});
+
+it.each(['md', 'json'])('export %s goes to the thread as a file', async (format) => {
+  const world = await chatWorld();
+  expect(await world.does('pia', typed(`export #d1 ${format}`))).toMatchObject({
+    kind: 'file',
+    name: `roundtable-d1.${format}`,
+    content: expect.stringContaining('Should we extract billing or wait?'),
+  });
+});
