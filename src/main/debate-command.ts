@@ -1,18 +1,10 @@
 /** The options of a debate on the command line and in the terminal room: names, meanings, and their reader. */
 import { Command, CommanderError, Option } from 'commander';
 import { STORY_NAMES } from '../../config/stories.ts';
+import { DEBATE_OPTIONS } from '../application/debate-options.ts';
 import { MODES } from '../debate/modes/list.ts';
-import type { TypedOptions } from './debate-options.ts';
-import { CommandFailure, wrongUsage } from './failure.ts';
-
-/** Options of the spec whose part is not built yet: refused with that reason, never ignored. */
-const LATER_OPTIONS = [
-  { flags: '--extended <when>', part: 'the extended pro-con mode' },
-  { flags: '--algorithm <name>', part: 'the other decision algorithms' },
-  { flags: '--high-stakes <category>', part: 'the high-stakes prompts' },
-  { flags: '--deadline <duration>', part: 'deadlines of decisions' },
-  { flags: '--brief <source>', part: 'briefs' },
-] as const;
+import type { ParsedOptions } from './debate-options.ts';
+import { CommandFailure } from './failure.ts';
 
 export function addDebateOptions(command: Command): Command {
   const modes = MODES.map((mode) => mode.name).join(', ');
@@ -31,20 +23,15 @@ export function addDebateOptions(command: Command): Command {
     .option('--enhanced', 'the evidence-based debate; already the default')
     .option('--seed <n>', 'the same seed and topic give the same rehearsal')
     .option('--story <name>', `story line of the rehearsal: ${STORY_NAMES.join(', ')}`);
-  for (const { flags, part } of LATER_OPTIONS) {
-    const option = new Option(flags).hideHelp().argParser(() => {
-      throw wrongUsage(
-        `${flags.split(' ')[0]}: ${part} come with a later version.`,
-        'roundtable "Should we use REST or GraphQL?" --mode adversarial',
-      );
-    });
-    command.addOption(option);
+  // Options whose part is not built yet are read, so that they can be refused with that reason.
+  for (const [name, { later }] of Object.entries(DEBATE_OPTIONS)) {
+    if (later !== undefined) command.addOption(new Option(`--${name} <value>`).hideHelp());
   }
   return command;
 }
 
 /** A line of the terminal room: the topic, then options, as in `Rewrite or refactor? --rounds 3`. */
-export function parseTopicLine(line: string): { topic: string; options: TypedOptions } {
+export function parseTopicLine(line: string): { topic: string; options: ParsedOptions } {
   const [topic = '', ...rest] = line.split(/\s+(?=--\w)/);
   const command = addDebateOptions(new Command('debate'))
     .exitOverride()

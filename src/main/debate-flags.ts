@@ -2,8 +2,8 @@
 import type { Config } from '../../config/config.ts';
 import { FLAGS, type FlagLayer, type FlagName, resolveFlags } from '../../config/flags.ts';
 import { nearestName } from '../../config/nearest.ts';
+import { OptionMistake } from '../application/debate-options.ts';
 import type { Flags } from '../debate/settings.ts';
-import { wrongUsage } from './failure.ts';
 
 /** Flags that something reads so far; the others are refused, never ignored. */
 const BUILT = [
@@ -29,10 +29,10 @@ export function debateFlags(config: Config, session: FlagLayer): Flags {
 
 function readFlag(text: string): readonly [FlagName, unknown] {
   const [, given = '', value = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-  if (given === '') throw wrongUsage(`--flag takes name=value, not "${text}".`, EXAMPLE);
+  if (given === '') throw new OptionMistake(`--flag takes name=value, not "${text}".`, EXAMPLE);
   const name = BUILT.find((each) => each === given);
   if (name === undefined) {
-    throw wrongUsage(
+    throw new OptionMistake(
       Object.hasOwn(FLAGS, given)
         ? `--flag ${given} comes with a later version; so far there are ${BUILT.join(', ')}.`
         : `There is no flag "${given}"; did you mean ${nearestName(given, BUILT)}?`,
@@ -41,7 +41,7 @@ function readFlag(text: string): readonly [FlagName, unknown] {
   }
   const parsed = FLAGS[name].schema.safeParse(value);
   if (parsed.success) return [name, parsed.data];
-  throw wrongUsage(
+  throw new OptionMistake(
     `--flag ${name}: ${parsed.error.issues[0]?.message ?? 'unreadable'}, not "${value}".`,
     EXAMPLE,
   );

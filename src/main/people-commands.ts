@@ -3,6 +3,7 @@ import type { Outcome, Session } from '../application/debates.ts';
 import { giveCommand, takeReply } from '../application/people.ts';
 import type { DebateEvent } from '../debate/events.ts';
 import { parseReply } from '../transcript/reply.ts';
+import { asReply } from '../transcript/steering-words.ts';
 import { rightsHere, saidHere } from './at-terminal.ts';
 import type { App } from './compose.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
@@ -31,14 +32,14 @@ export async function peopleCommand(
 
 /** The same words in the thread; whatever does not fit is told before anything is done. */
 function replyFor(word: PeopleWordName, rest: string): string {
-  const { takes, example, asReply } = PEOPLE_WORDS[word];
+  const { takes, example } = PEOPLE_WORDS[word];
   if (takes !== '' && rest === '') {
     throw wrongUsage(`"${word}" needs ${takes} after the id.`, invocation(example));
   }
   if (takes === '' && rest !== '') {
     throw wrongUsage(`"${word}" takes nothing after the id, not "${rest}".`, invocation(example));
   }
-  const reply = asReply(rest);
+  const reply = asReply(word, rest);
   // A note may be left out here, where the reply in a thread has one.
   const whole = word === 'outcome' ? `${reply.trim()} -` : reply;
   if (word !== 'focus' && parseReply(whole).kind === 'focus') {

@@ -77,7 +77,7 @@ async function replyTo(app: App, line: string, latest: string | null): Promise<v
 async function debateInRoom(app: App, line: string, signal: AbortSignal): Promise<string> {
   const leave = new AbortController();
   const { topic, options } = parseTopicLine(line);
-  const wanted = readOptions(options, topic, app.config.defaults.panel);
+  const wanted = readOptions(options, topic, app.config);
   const debate = await openHere(app, topic, wanted);
   await watchDebate({
     app,

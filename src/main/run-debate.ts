@@ -1,4 +1,5 @@
 /** Runs one debate here: opens or resumes it, works on it, shows it, and hands it back on Ctrl-C. */
+import type { Wanted } from '../application/debate-options.ts';
 import { openDebate } from '../application/open-debate.ts';
 import { giveCommand } from '../application/people.ts';
 import type { DebateState } from '../debate/state.ts';
@@ -6,8 +7,7 @@ import { isCourseOver } from '../debate/state.ts';
 import { RoundtableError } from '../ports/error.ts';
 import { rightsHere } from './at-terminal.ts';
 import { type App, compose } from './compose.ts';
-import { debateFlags } from './debate-flags.ts';
-import { readOptions, type TypedOptions, type Wanted } from './debate-options.ts';
+import { type ParsedOptions, readOptions } from './debate-options.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { personHere, TERMINAL } from './person.ts';
@@ -17,7 +17,7 @@ import { listenForSignals } from './signals.ts';
 import { unfinishedDebate } from './unfinished.ts';
 import { watchDebate } from './watch-debate.ts';
 
-export interface RunOptions extends TypedOptions {
+export interface RunOptions extends ParsedOptions {
   readonly json?: boolean;
   readonly store?: string;
 }
@@ -31,7 +31,7 @@ export function paceHere(): typeof PACE | 0 {
 
 export async function debateCommand(topic: string, options: RunOptions): Promise<ExitCode> {
   const config = readConfig(options.store);
-  const wanted = readOptions(options, topic, config.defaults.panel);
+  const wanted = readOptions(options, topic, config);
   let debate: string | null = null;
   return onStore(options, 'debate', async (app, run) => {
     debate ??= await openHere(app, topic, wanted);
@@ -39,17 +39,12 @@ export async function debateCommand(topic: string, options: RunOptions): Promise
   });
 }
 
-export async function openHere(
-  app: App,
-  topic: string,
-  { flagLayer, ...wanted }: Wanted,
-): Promise<string> {
+export async function openHere(app: App, topic: string, wanted: Wanted): Promise<string> {
   const opened = await openDebate(app.debates, {
     ...wanted,
     id: app.newDebateId(),
     topic,
     origin: { ...TERMINAL, publishes: false, opener: personHere() },
-    flags: debateFlags(app.config, flagLayer),
     store: app.store.kind,
   });
   if (opened.kind === 'opened') return opened.debate;

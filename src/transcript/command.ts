@@ -1,5 +1,6 @@
 /** The grammar of `/roundtable …`: the same words on every platform. */
 import { parseReply, type Reply } from './reply.ts';
+import { asReply, isSteeringWord, type SteeringWord } from './steering-words.ts';
 
 export type ExportFormat = 'md' | 'json';
 
@@ -23,23 +24,6 @@ export const LATER_WORDS = ['learned', 'forget', 'explain', 'replay', 'costs', '
 
 /** Options without a value. */
 const BARE_OPTIONS: readonly string[] = ['enhanced'];
-
-/** How each steering word is said as a reply, given what follows it. */
-const AS_REPLY: Readonly<Record<string, (rest: string) => string>> = {
-  stop: () => 'stop',
-  pause: () => 'pause',
-  resume: () => 'resume',
-  hold: () => 'hold',
-  accept: () => 'accept',
-  close: () => 'close',
-  extend: (rest) => `extend ${rest}`,
-  decide: (rest) => `decide: ${rest}`,
-  edits: (rest) => `edits: ${rest}`,
-  block: (rest) => `block: ${rest}`,
-  track: (rest) => `track: ${rest}`,
-  resolve: (rest) => rest.replace(/^(\S+)\s+/, 'resolve $1: '),
-  outcome: (rest) => rest.replace(/^(\d+)\s*:?\s*/, 'outcome $1: '),
-};
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   extend: 'extend 2',
@@ -86,7 +70,7 @@ export function parseCommand(text: string): ChatCommand {
         : steer(word, id, rest);
   }
   if (LATER_WORDS.some((later) => later === word)) return { kind: 'later', word };
-  if (Object.hasOwn(AS_REPLY, word)) return steer(word, id, rest);
+  if (isSteeringWord(word)) return steer(word, id, rest);
   return openOf(typed);
 }
 
@@ -106,9 +90,9 @@ function splitCommand(typed: string): Split {
   return { word: word.toLowerCase(), id: before ?? after ?? null, rest: rest.trim(), behind };
 }
 
-function steer(word: string, id: string | null, rest: string): ChatCommand {
+function steer(word: SteeringWord, id: string | null, rest: string): ChatCommand {
   if (WITHOUT_REST.includes(word) !== (rest === '')) return mistake(word);
-  const reply = parseReply(AS_REPLY[word]?.(rest) ?? rest);
+  const reply = parseReply(asReply(word, rest));
   return reply.kind === 'focus' ? mistake(word) : { kind: 'steer', id, reply };
 }
 

@@ -1,4 +1,5 @@
 /** One life of the program: opens the debate unless it is there, and works until all of it is published. */
+
 import { writeSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import { openDebate } from '../../../src/application/open-debate.ts';
 import { debateStream } from '../../../src/application/streams.ts';
 import { isCourseOver } from '../../../src/debate/state.ts';
 import { type App, compose } from '../../../src/main/compose.ts';
+import { simulatedPeople } from '../simulated-platform.ts';
 import { wordEmbedder } from '../word-embedder.ts';
 import { createGate } from './gate.ts';
 import { gatedStore } from './gated-store.ts';
@@ -37,7 +39,7 @@ if (!parsed.ok) throw new Error(parsed.problems.join('; '));
 const app = await compose(parsed.config, {
   command: 'crash sweep',
   exclusive: true,
-  platforms: [platform],
+  surfaces: [{ platform, people: simulatedPeople() }],
   modelFor,
   embedder: wordEmbedder,
   ...(plan.tickMilliseconds === undefined ? {} : { tickMilliseconds: plan.tickMilliseconds }),
