@@ -1,4 +1,4 @@
-/** Every job with its handler: what a worker process works on. */
+/** The jobs of a process with their handlers: rounds where it works on them, posts where it is connected. */
 import type { Publisher } from '../src/application/publish.ts';
 import type { RoundRunner } from '../src/application/run-round.ts';
 import type { JobBinding } from '../src/ports/job-queue.ts';
@@ -6,8 +6,13 @@ import { publishBinding } from './publish/handler.ts';
 import { runRoundBinding } from './run-round/handler.ts';
 
 export function jobBindings(parts: {
-  readonly rounds: RoundRunner;
-  readonly publisher: Publisher;
+  /** Null: workers run elsewhere. */
+  readonly rounds: RoundRunner | null;
+  /** Null: this process is connected to no chat platform. */
+  readonly publisher: Publisher | null;
 }): readonly JobBinding[] {
-  return [runRoundBinding(parts.rounds), publishBinding(parts.publisher)];
+  return [
+    ...(parts.rounds === null ? [] : [runRoundBinding(parts.rounds)]),
+    ...(parts.publisher === null ? [] : [publishBinding(parts.publisher)]),
+  ];
 }

@@ -1,5 +1,7 @@
 /** The composition root: the only file that knows everyone. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { drawChart } from '../../adapters/chart/png.ts';
+import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
 import { type Look, lookFor } from '../../adapters/chat/terminal/look.ts';
 import { createTerminalPlatform } from '../../adapters/chat/terminal/outbound.ts';
 import { askTopic } from '../../adapters/chat/terminal/room.ts';
@@ -14,16 +16,19 @@ import { loadEnvironment } from '../../config/env.ts';
 import { secretsOf } from '../../config/secrets.ts';
 import { terminalWishes } from '../../config/terminal.ts';
 import { jobBindings } from '../../jobs/registry.ts';
+import { createReception } from '../application/chat/reception.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
 import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 import { startTicking } from '../application/tick.ts';
+import { MODES } from '../debate/modes/list.ts';
 import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Log } from '../ports/log.ts';
 import type { Store } from '../ports/store.ts';
+import { choicesOf } from './choices.ts';
 import { TERMINAL } from './person.ts';
 
 export interface App {
@@ -32,9 +37,15 @@ export interface App {
   readonly debates: Debates;
   readonly clock: Clock;
   readonly report: Log;
+  /** The chat platforms of this process. */
+  readonly surfaces: readonly ChatSurface[];
   newDebateId(): string;
+  /** Listen to people on every chat platform; close stops it. */
+  connect(): Promise<{ close(): Promise<void> }>;
   /** Take jobs in this process; close ends it within the grace period. */
-  work(): Promise<{ close(graceMilliseconds: number): Promise<void> }>;
+  work(rounds?: 'rounds' | 'posts only'): Promise<{
+    close(graceMilliseconds: number): Promise<void>;
+  }>;
   close(): Promise<void>;
 }
 
@@ -46,6 +57,9 @@ export interface Composition {
   readonly service?: boolean;
   /** Pause of each rehearsal answer, so that people can follow; 0 = none. */
   readonly pace?: { readonly minimum: number; readonly maximum: number } | 0;
+  /** Whether this process speaks to the chat platforms that the configuration names. */
+  readonly chat?: boolean;
+  /** Stands in for those of the configuration. */
   readonly surfaces?: readonly ChatSurface[];
   /** Stand-ins for tests and benchmarks. */
   readonly modelFor?: (route: string) => LanguageModel;
@@ -89,12 +103,13 @@ export async function compose(config: Config, composition: Composition): Promise
     report,
     dailyBudget: config.defaults.dailyBudget,
   });
+  const surfaces = composition.surfaces ?? (composition.chat ? surfacesOf(config, report) : []);
   const publisher = createPublisher({
     log: store.log,
     records: store.records,
     debates,
     clock,
-    surfaces: composition.surfaces ?? [],
+    surfaces,
   });
   return {
     config,
@@ -102,9 +117,33 @@ export async function compose(config: Config, composition: Composition): Promise
     debates,
     clock,
     report,
+    surfaces,
     newDebateId,
-    async work() {
-      const workers = await store.jobs.work(jobBindings({ rounds, publisher }));
+    async connect() {
+      const shared = { debates, clock, report, log: store.log, records: store.records };
+      const own = { choices: choicesOf(config), admins: config.defaults.admins };
+      const listening: ChatPlatform[] = [];
+      const close = async () => {
+        for (const platform of listening) await platform.close();
+      };
+      try {
+        for (const surface of surfaces) {
+          await surface.platform.listen(createReception({ ...shared, ...own, surface }));
+          listening.push(surface.platform);
+        }
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      return { close };
+    },
+    async work(wanted = 'rounds') {
+      const workers = await store.jobs.work(
+        jobBindings({
+          rounds: wanted === 'rounds' ? rounds : null,
+          publisher: surfaces.length === 0 ? null : publisher,
+        }),
+      );
       const ticking = startTicking(
         { log: store.log, queue: store.jobs, debates, clock, report },
         composition.tickMilliseconds,
@@ -122,6 +161,17 @@ export async function compose(config: Config, composition: Composition): Promise
       await store.close();
     },
   };
+}
+
+/** The chat platforms that the configuration names; none is connected yet. */
+function surfacesOf({ slack }: Config, report: Log): readonly ChatSurface[] {
+  const modes = MODES.map(({ name }) => name);
+  const { botToken, appToken, apiUrl } = slack;
+  return [
+    ...(botToken === null || appToken === null
+      ? []
+      : [createSlackSurface({ botToken, appToken, apiUrl, modes, drawChart, report })]),
+  ];
 }
 
 /** The terminal of this process as a chat platform; without `interrupt` nothing can be typed. */
@@ -166,7 +216,13 @@ export function composeHealth(app: App): ReturnType<typeof startHealthServer> {
     port,
     strictPort,
     token: app.config.web.token,
-    checks: { store: () => app.store.ping(), queue: () => app.store.jobs.ping() },
+    checks: {
+      store: () => app.store.ping(),
+      queue: () => app.store.jobs.ping(),
+      ...Object.fromEntries(
+        app.surfaces.flatMap(({ platform, ready }) => (ready ? [[platform.name, ready]] : [])),
+      ),
+    },
     redact: createRedactor(secretsOf(app.config)).text,
   });
 }

@@ -23,6 +23,7 @@ export async function serviceCommand(service: Service, store?: string): Promise<
     command: `${service} on ${hostname()}, process ${process.pid}`,
     exclusive: true,
     service: !room,
+    chat: service !== 'worker',
     pace: paceHere(),
   });
   try {
@@ -36,7 +37,12 @@ export async function serviceCommand(service: Service, store?: string): Promise<
 
 async function serve(app: App, service: Service, room: boolean, signals: Signals): Promise<void> {
   const health = await composeHealth(app);
-  const workers = service === 'bot' ? null : await app.work();
+  const workers = await app.work(service === 'bot' ? 'posts only' : 'rounds');
+  const chat = await app.connect().catch(async (error: unknown) => {
+    await workers.close(0);
+    await health.close();
+    throw error;
+  });
   try {
     const findings = await storeFindings(app.store);
     const lines = describeSetup(app.config, findings, room ? 'type a topic below' : undefined);
@@ -47,7 +53,8 @@ async function serve(app: App, service: Service, room: boolean, signals: Signals
       ? Promise.race([runRoom(app, signals.signal), signals.received])
       : signals.received);
   } finally {
-    await workers?.close(room ? 0 : GRACE_MILLISECONDS);
+    await chat.close();
+    await workers.close(room ? 0 : GRACE_MILLISECONDS);
     await health.close();
   }
 }

@@ -90,6 +90,7 @@ export interface ChatPlatform {
   listen(receive: Receive): Promise<void>;
   publish(post: Post, delivery: Delivery, signal: AbortSignal): Promise<PostRef>;
   revise(ref: PostRef, post: Post, delivery: Delivery, signal: AbortSignal): Promise<void>;
+  /** Stops listening, and waits for what was heard; posts that are under way may still go out. */
   close(): Promise<void>;
 }
 
@@ -107,4 +108,6 @@ export interface ChatPeople {
 export interface ChatSurface {
   readonly platform: ChatPlatform;
   readonly people: ChatPeople;
+  /** Rejects with the reason while the platform cannot be reached; absent = nothing can be said. */
+  readonly ready?: () => Promise<void>;
 }

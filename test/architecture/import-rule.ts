@@ -38,6 +38,18 @@ const rules: readonly Rule[] = [
     files: 'jobs/*/*.ts',
     may: ['own folder', 'src/{application,debate,transcript,learning,ports}/**'],
   },
+  // Chat platforms open forms and tell commands apart by themselves, within the seconds they have for it.
+  {
+    files: 'adapters/chat/**',
+    may: [
+      'adapters/**',
+      'src/ports/**',
+      'src/transcript/{command,forms,reply}.ts',
+      'type src/{debate,transcript}/**',
+      'package:*',
+      'node:*',
+    ],
+  },
   {
     files: 'adapters/**',
     may: [

@@ -1,18 +1,10 @@
 /** Evidence: tags for the eye, the numbered list for whoever wants to look it up. */
 import type { EvidenceTag } from '../../../src/transcript/post.ts';
+import { EVIDENCE_SIGNS } from '../signs.ts';
 import { oneLine } from './clean.ts';
 import { hanging, unbroken, wrap } from './layout.ts';
 import type { Look } from './look.ts';
 import { emoji, paint, signs } from './style.ts';
-
-const EMOJI: Record<EvidenceTag['type'], string> = {
-  DOCUMENTED: '📄',
-  EMPIRICAL: '📊',
-  PRECEDENT: '📚',
-  LOGICAL: '🧠',
-  PREFERENTIAL: '💬',
-  SPECULATIVE: '🔮',
-};
 
 /** Tags stay whole: a line breaks between them, never inside. */
 export function evidenceTags(look: Look, evidence: readonly EvidenceTag[]): string[] {
@@ -23,7 +15,7 @@ export function evidenceTags(look: Look, evidence: readonly EvidenceTag[]): stri
 
 function oneTag(look: Look, tag: EvidenceTag): string {
   const checked = check(look, tag.check);
-  return `${emoji(look, EMOJI[tag.type])}${tag.type}${checked === '' ? '' : ` ${checked}`} ${paint(look, 'dim', `[${tag.number}]`)}`;
+  return `${emoji(look, EVIDENCE_SIGNS[tag.type])}${tag.type}${checked === '' ? '' : ` ${checked}`} ${paint(look, 'dim', `[${tag.number}]`)}`;
 }
 
 function check(look: Look, result: EvidenceTag['check']): string {

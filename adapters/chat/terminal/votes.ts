@@ -1,5 +1,6 @@
 /** Votes as tags and lines. */
 import type { VoteLine } from '../../../src/transcript/post.ts';
+import { VOTE_SIGNS } from '../signs.ts';
 import { oneLine } from './clean.ts';
 import { padded } from './layout.ts';
 import type { Look } from './look.ts';
@@ -7,16 +8,13 @@ import { dotted, emoji, paint } from './style.ts';
 
 type Vote = VoteLine['vote'];
 
-const TAGS = {
-  ACCEPT: { sign: '✅', colour: 'green' },
-  MINOR: { sign: '✏️', colour: 'yellow' },
-  BLOCKER: { sign: '⛔', colour: 'red' },
-} as const;
+const COLOURS = { ACCEPT: 'green', MINOR: 'yellow', BLOCKER: 'red' } as const;
 
 export function voteTag(look: Look, vote: Vote): string {
-  if (vote === 'none') return `${emoji(look, '➖')}${paint(look, 'dim', 'no vote')}`;
-  const { sign, colour } = TAGS[vote];
-  return `${emoji(look, sign)}${paint(look, ['bold', colour], vote)}`;
+  const sign = emoji(look, VOTE_SIGNS[vote]);
+  return vote === 'none'
+    ? `${sign}${paint(look, 'dim', 'no vote')}`
+    : `${sign}${paint(look, ['bold', COLOURS[vote]], vote)}`;
 }
 
 /** One row for each kind of vote, so that the count is seen before the names. */

@@ -1,0 +1,39 @@
+/** Makes sure that the bot can post where a debate is asked for: it joins public channels, and asks into private ones. */
+import type { Answer } from '../../../src/ports/chat-platform.ts';
+import { ask, type SlackClient } from './client.ts';
+import { refusalOf } from './errors.ts';
+
+/** Null: it is in there now. */
+export async function enter(
+  client: SlackClient,
+  channel: string,
+  topic: string,
+): Promise<Answer | null> {
+  try {
+    const { channel: known } = await ask(client.conversations.info({ channel }));
+    if (known?.is_archived === true)
+      return said('This channel is archived, so that nothing can be posted here.');
+    if (known?.is_member !== false || known.is_im === true) return null;
+    await ask(client.conversations.join({ channel }));
+    return null;
+  } catch (error) {
+    switch (refusalOf(error)) {
+      case 'channel_not_found':
+      case 'method_not_supported_for_channel_type':
+        return {
+          kind: 'said',
+          text: 'Roundtable is not in this private channel yet. Type /invite @Roundtable here, then press the button: your topic is kept.',
+          instead: topic,
+        };
+      // Nothing to check with: the post itself will tell.
+      case 'missing_scope':
+        return null;
+      default:
+        throw error;
+    }
+  }
+}
+
+function said(text: string): Answer {
+  return { kind: 'said', text };
+}

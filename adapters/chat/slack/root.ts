@@ -1,0 +1,51 @@
+/** The root card: topic, panel, who gets to read replies, and where the debate stands. */
+import type { PostBody } from '../../../src/transcript/post.ts';
+import { type Block, context, header, sections } from './blocks.ts';
+import { BLOCK_LIMITS } from './limits.ts';
+import { dotted, line, said, type View } from './view.ts';
+
+type Root = Extract<PostBody, { kind: 'root' }>;
+
+export function rootBlocks(root: Root, view: View): Block[] {
+  const long = root.topic.length > BLOCK_LIMITS.header || root.topic.includes('\n');
+  return [
+    header(root.topic),
+    ...(long ? sections(said(root.topic, view)) : []),
+    ...sections(progress(root, view)),
+    ...context(panel(root, view)),
+    ...context(facts(root, view)),
+  ];
+}
+
+function progress(root: Root, view: View): string {
+  const turns =
+    root.final || root.turns.of === 0 ? '' : `${root.turns.taken} of ${root.turns.of} turns`;
+  const done = root.final ? root.rounds : Math.max(0, root.round - 1);
+  const steps =
+    '▰'.repeat(Math.min(done, root.rounds)) + '▱'.repeat(Math.max(0, root.rounds - done));
+  return dotted([`${steps}  *${line(root.state, view)}*`, turns, line(root.cost, view)]);
+}
+
+function panel(root: Root, view: View): string {
+  return root.panel
+    .map(
+      ({ agent, emoji, role }) => `${line(emoji, view)} *${line(agent, view)}* ${line(role, view)}`,
+    )
+    .join('  ·  ');
+}
+
+function facts(root: Root, view: View): string {
+  const vendors = [...new Set(root.panel.map(({ model }) => model.split('/')[0] ?? model))];
+  const readers = root.rehearsal
+    ? '🎭 Rehearsal: the agents are scripted, no model is asked.'
+    : `🔎 Replies in this thread are sent to ${vendors.map((vendor) => line(vendor, view)).join(', ')}.`;
+  return [
+    dotted([
+      line(root.mode, view),
+      `up to ${root.rounds} rounds`,
+      line(root.estimate, view),
+      `#${line(root.debate, view)}`,
+    ]),
+    root.final ? readers : `${readers} Reply in the thread to steer.`,
+  ].join('\n');
+}
