@@ -15,6 +15,7 @@ import {
   showCommand,
 } from './read-commands.ts';
 import { debateCommand, type RunOptions, resumeCommand } from './run-debate.ts';
+import { setupCommand } from './setup-command.ts';
 import { serviceCommand } from './start.ts';
 import { isReserved, LATER_WORDS, plainId } from './words.ts';
 
@@ -142,6 +143,10 @@ function describeRunning(program: Command, end: End): void {
     .action(async (_options, command: Command) => {
       end(await doctorCommand(command.optsWithGlobals<StoreOption>()));
     });
+  program
+    .command('setup [platform]')
+    .summary('what to click and paste for slack or discord, and whether it works')
+    .action(async (platform: string | undefined) => end(await setupCommand(platform)));
 }
 
 function describeReading(program: Command, end: End): void {

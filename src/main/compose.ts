@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { drawChart } from '../../adapters/chart/png.ts';
 import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
+import { createSlackSetup } from '../../adapters/chat/slack/setup.ts';
 import { type Look, lookFor } from '../../adapters/chat/terminal/look.ts';
 import { createTerminalPlatform } from '../../adapters/chat/terminal/outbound.ts';
 import { askTopic } from '../../adapters/chat/terminal/room.ts';
@@ -27,6 +28,7 @@ import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Log } from '../ports/log.ts';
+import type { PlatformSetup } from '../ports/platform-setup.ts';
 import type { Store } from '../ports/store.ts';
 import { choicesOf } from './choices.ts';
 import { TERMINAL } from './person.ts';
@@ -172,6 +174,16 @@ function surfacesOf({ slack }: Config, report: Log): readonly ChatSurface[] {
       ? []
       : [createSlackSurface({ botToken, appToken, apiUrl, modes, drawChart, report })]),
   ];
+}
+
+/** Null: there is nothing to set up yet. */
+export function composeSetup(
+  platform: 'slack' | 'discord',
+  { slack, log, ...config }: Config,
+): PlatformSetup | null {
+  const secrets = secretsOf({ slack, log, ...config });
+  const report = createLog({ level: logLevelFor('command', log.level), secrets });
+  return platform === 'slack' ? createSlackSetup({ ...slack, report }) : null;
 }
 
 /** The terminal of this process as a chat platform; without `interrupt` nothing can be typed. */

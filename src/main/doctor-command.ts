@@ -1,5 +1,7 @@
 /** `roundtable doctor`: tries everything out and says what is there, what is missing and what to set next. */
-import { compose } from './compose.ts';
+import type { Config } from '../../config/config.ts';
+import { compose, composeSetup } from './compose.ts';
+import type { Findings } from './doctor/machine.ts';
 import { describeSetup, formatSetup } from './doctor.ts';
 import { EXIT, type ExitCode } from './failure.ts';
 import { machineFindings, storeFindings, storeTrouble } from './findings.ts';
@@ -9,6 +11,7 @@ export async function doctorCommand(options: { readonly store?: string }): Promi
   const config = readConfig(options.store);
   const findings = {
     ...(await machineFindings(config)),
+    ...(await slackFindings(config)),
     ...(await compose(config, { command: 'doctor' }).then(async (app) => {
       try {
         return await storeFindings(app.store);
@@ -20,4 +23,11 @@ export async function doctorCommand(options: { readonly store?: string }): Promi
   const lines = describeSetup(config, findings);
   process.stdout.write(`${formatSetup(lines, 'long')}\n`);
   return lines.some((line) => line.kind === 'problem') ? EXIT.cannotRun : EXIT.ended;
+}
+
+async function slackFindings(config: Config): Promise<Findings> {
+  const { botToken, appToken } = config.slack;
+  if (botToken === null || appToken === null) return {};
+  const slack = await composeSetup('slack', config)?.check();
+  return slack === undefined ? {} : { slack };
 }

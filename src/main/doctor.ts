@@ -14,7 +14,7 @@ export function describeSetup(
   const lines = [
     ...describeMachine(config, findings),
     ...describeModels(config),
-    ...describeChat(config),
+    ...describeChat(config, findings),
   ];
   return [
     ...lines,

@@ -44,7 +44,12 @@ async function serve(app: App, service: Service, room: boolean, signals: Signals
     throw error;
   });
   try {
-    const findings = await storeFindings(app.store);
+    const findings = {
+      ...(await storeFindings(app.store)),
+      ...(app.surfaces.some(({ platform }) => platform.name === 'slack')
+        ? { slack: 'connected' as const }
+        : {}),
+    };
     const lines = describeSetup(app.config, findings, room ? 'type a topic below' : undefined);
     process.stderr.write(
       `${formatSetup(lines, 'short')}\n  Health endpoints at ${health.address}\n\n`,

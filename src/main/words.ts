@@ -11,7 +11,6 @@ export const LATER_WORDS = {
   forget: 'deleting content',
   config: 'settings of a workspace',
   copy: 'moving to another store',
-  setup: 'setting up Slack and Discord',
   mcp: 'the MCP server',
 } as const;
 
@@ -23,6 +22,7 @@ const OWN_WORDS = [
   'bot',
   'worker',
   'doctor',
+  'setup',
   'list',
   'show',
   'modes',

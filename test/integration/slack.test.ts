@@ -34,7 +34,10 @@ describe('a debate in Slack', () => {
     const round = await post(/answering \*@ben\*: What would it cost us in the third year\?/);
     expect(wordsOf(round)).toContain('What about hiring in Lisbon?');
     expect(wordsOf(round)).not.toContain('Never mind');
-    await slack.until(() => reactionsOn(question.ts)?.eyes && reactionsOn(question.ts)?.white_check_mark, 20_000);
+    await slack.until(
+      () => reactionsOn(question.ts)?.eyes && reactionsOn(question.ts)?.white_check_mark,
+      20_000,
+    );
 
     const proposed = await post('Proposed decision', 40_000);
     ben.reacts(proposed, 'white_check_mark');
@@ -48,7 +51,10 @@ describe('a debate in Slack', () => {
     await cleo.submits({ reason: 'Who is on call at night?' });
     await post(/blocks \(B1\): Who is on call at night\?/);
     const again = await slack.until(
-      () => thread().findLast((each) => wordsOf(each).includes('Proposed decision') && each.ts !== proposed.ts),
+      () =>
+        thread().findLast(
+          (each) => wordsOf(each).includes('Proposed decision') && each.ts !== proposed.ts,
+        ),
       40_000,
     );
     expect(buttonsOf(messageAt(proposed.ts))).toEqual([]);
@@ -62,7 +68,10 @@ describe('a debate in Slack', () => {
     ada.replies(root, 'outcome 80: shipped in time');
     await post(/records the outcome: 80 of 100: shipped in time/);
     ada.replies(root, 'export md');
-    const exported = await slack.until(() => thread().find(({ files }) => files.length > 0), 10_000);
+    const exported = await slack.until(
+      () => thread().find(({ files }) => files.length > 0),
+      10_000,
+    );
     expect(slack.world.files.get(exported.files[0] ?? '')?.content?.toString()).toContain('REST');
     expect(thread().some((each) => JSON.stringify(each.blocks).includes('slack_file'))).toBe(true);
     expectEachOnce();

@@ -1,41 +1,44 @@
 /** The doctor's lines about Slack and Discord: which tokens are there, and which are still missing. */
 import type { Config } from '../../../config/config.ts';
 import type { Line } from './line.ts';
+import type { Findings } from './machine.ts';
 
 const NOT_CONNECTED = 'not connected yet: comes with the chat adapters';
 
-export function describeChat(config: Config): readonly Line[] {
-  return [describeSlack(config.slack), describeDiscord(config.discord)];
+export function describeChat(config: Config, findings: Findings): readonly Line[] {
+  return [...describeSlack(config.slack, findings.slack), describeDiscord(config.discord)];
 }
 
-function describeSlack(slack: Config['slack']): Line {
+function describeSlack(slack: Config['slack'], found: Findings['slack']): readonly Line[] {
   const subject = 'Slack';
-  const { botToken, appToken, signingSecret } = slack;
-  const installation = {
-    SLACK_CLIENT_ID: slack.clientId,
-    SLACK_CLIENT_SECRET: slack.clientSecret,
-    SLACK_STATE_SECRET: slack.stateSecret,
-    ROUNDTABLE_ENCRYPTION_KEY: slack.encryptionKey,
-  };
-  const isInstallation = Object.values(installation).some((value) => value !== null);
-  if (botToken === null && appToken === null && signingSecret === null && !isInstallation) {
-    return { kind: 'unset', subject, text: 'no token set', detail: true };
+  const { botToken, appToken, signingSecret, clientId } = slack;
+  if ([botToken, appToken, signingSecret, clientId].every((value) => value === null)) {
+    return [{ kind: 'unset', subject, text: 'no token set', detail: true }];
   }
-  const missing = isInstallation
-    ? Object.entries(installation).flatMap(([name, value]) => (value === null ? [name] : []))
-    : botToken === null
-      ? ['SLACK_BOT_TOKEN']
-      : [];
-  if (appToken === null && signingSecret === null)
-    missing.push('SLACK_APP_TOKEN (or SLACK_SIGNING_SECRET)');
-  if (missing.length === 0) return { kind: 'unset', subject, text: `set, ${NOT_CONNECTED}` };
+  const missing = Object.entries({ SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken }).flatMap(
+    ([name, value]) => (value === null ? [name] : []),
+  );
   const [first] = missing;
-  return {
-    kind: 'warning',
+  if (first !== undefined) {
+    const later =
+      signingSecret === null && clientId === null
+        ? ''
+        : '; HTTP events and installation into many workspaces come with a later version';
+    const text = `not connected, missing ${missing.join(', ')}${later}`;
+    return [{ kind: 'warning', subject, text, remedy: `set ${first} (roundtable setup slack)` }];
+  }
+  if (found === 'connected') return [{ kind: 'ok', subject, text: 'connected (Socket Mode)' }];
+  const troubles = (found ?? []).filter(({ fine }) => !fine);
+  if (troubles.length === 0) {
+    const tried = found === undefined ? 'tokens set' : 'tokens and scopes are fine';
+    return [{ kind: 'ok', subject, text: `${tried}; start and bot connect to it` }];
+  }
+  return troubles.map(({ text, remedy }) => ({
+    kind: 'problem',
     subject,
-    text: `incomplete, missing ${missing.join(', ')}; ${NOT_CONNECTED}`,
-    ...(first === undefined ? {} : { remedy: `set ${first}` }),
-  };
+    text,
+    ...(remedy === undefined ? {} : { remedy }),
+  }));
 }
 
 function describeDiscord(discord: Config['discord']): Line {

@@ -1,9 +1,12 @@
 /** The doctor's lines about the machine: Node, store, folder, clock, port, budget. */
 import type { Config } from '../../../config/config.ts';
+import type { SetupFinding } from '../../ports/platform-setup.ts';
 import type { Line } from './line.ts';
 
 /** What was tried out on this machine; what was not tried is absent. */
 export interface Findings {
+  /** Of Slack, when it was tried: connected, or what its check has found. */
+  readonly slack?: 'connected' | readonly SetupFinding[];
   /** As `process.version`. */
   readonly nodeVersion?: string;
   readonly store?:

@@ -23,7 +23,7 @@ test('a bare machine is ready for a rehearsal and needs nothing', () => {
   expect(nextOf(text)).toEqual([expect.stringMatching(/nothing to set; start a debate/)]);
 });
 
-test('keys and tokens that are set are reported as not used yet, and never shown', () => {
+test('keys and tokens that are set are reported, with what is not used yet, and never shown', () => {
   const text = report({
     OPENAI_API_KEY: 'hush-1',
     OLLAMA_BASE_URL: 'http://127.0.0.1:11434/v1',
@@ -35,7 +35,7 @@ test('keys and tokens that are set are reported as not used yet, and never shown
   });
   expect(text).toMatch(/OpenAI +set, not used yet: only the rehearsal panel exists so far/);
   expect(text).toMatch(/Ollama +set, not used yet/);
-  expect(text).toMatch(/Slack +set, not connected yet: comes with the chat adapters/);
+  expect(text).toMatch(/✓ Slack +tokens set; start and bot connect to it/);
   expect(text).toMatch(/Discord +set, not connected yet: comes with the chat adapters/);
   expect(text).toMatch(/Store +postgres db:5432\/debates/);
   expect(text).not.toMatch(/hush|Anthropic/);
@@ -47,18 +47,31 @@ test('the gravest trouble is the one next thing', () => {
     { store: { reachable: false, reason: 'connection refused' }, clockAheadMilliseconds: -9000 },
   );
   expect(text).toMatch(/✗ Store +redis h:6379: connection refused/);
-  expect(text).toMatch(/! Slack +incomplete, missing SLACK_APP_TOKEN/);
+  expect(text).toMatch(/! Slack +not connected, missing SLACK_APP_TOKEN/);
   expect(text).toMatch(/! Clock +9\.0 s behind the store/);
   expect(nextOf(text)).toEqual([expect.stringMatching(/start that server/)]);
 });
 
 test('half of Slack asks for the other half', () => {
   expect(nextOf(report({ SLACK_BOT_TOKEN: 'xoxb-1' }))).toEqual([
-    expect.stringMatching(/set SLACK_APP_TOKEN \(or SLACK_SIGNING_SECRET\)/),
+    expect.stringMatching(/set SLACK_APP_TOKEN/),
   ]);
   expect(report({ SLACK_CLIENT_ID: 'a', SLACK_SIGNING_SECRET: 'b' })).toMatch(
-    /missing SLACK_CLIENT_SECRET, SLACK_STATE_SECRET, ROUNDTABLE_ENCRYPTION_KEY;/,
+    /missing SLACK_BOT_TOKEN, SLACK_APP_TOKEN; HTTP events and .* come with a later version/,
   );
+});
+
+test('what the check of Slack has found is told, and the first trouble is the next thing', () => {
+  const tokens = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_APP_TOKEN: 'xapp-1' };
+  expect(report(tokens, { slack: 'connected' })).toMatch(/✓ Slack +connected/);
+  const text = report(tokens, {
+    slack: [
+      { fine: true, text: 'the bot token is fine' },
+      { fine: false, text: 'the scope commands is missing', remedy: 'add commands' },
+    ],
+  });
+  expect(text).toMatch(/✗ Slack +the scope commands is missing/);
+  expect(nextOf(text)).toEqual([expect.stringMatching(/add commands/)]);
 });
 
 test('findings appear in the long form, details not in the short one', () => {
