@@ -31,7 +31,6 @@ it('a command opens a thread in which the agents debate', { timeout: 90_000 }, a
   expect((await asked.reply()).text).toMatch(/Roundtable #\w+ opens in this channel/);
   const thread = await onlyThread(discord, general);
   await untilPost(discord, thread, /Proposed decision/);
-  console.log(general.read());
   expect(discord.pings).toEqual([]);
   expect(discord.journal.violations()).toEqual([]);
 });

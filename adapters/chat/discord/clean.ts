@@ -4,11 +4,11 @@ import { SIZES } from './limits.ts';
 /** C0 without the line feed, DEL, C1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
-/** Embeddings, overrides, isolates and marks of direction. */
-const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Zero-width space, soft hyphen, fillers, byte order mark, annotations, tag characters. */
-const HIDDEN =
-  /\u034F|[\u00AD\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+/**
+ * What nobody sees: zero-width characters, marks and overrides of direction, fillers, tag characters. Joiners
+ * are looked at below, and the selector of emoji stays.
+ */
+const HIDDEN = /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/gu;
 /** Joiners stay inside emoji and the scripts that need them. */
 const LOOSE_JOINERS =
   /(?<![\u0900-\u{10FFFF}])[\u200C\u200D]|[\u200C\u200D](?![\u0600-\u{10FFFF}])/gu;
@@ -28,7 +28,6 @@ export function cleanText(text: string): string {
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(CONTROLS, '')
-    .replace(DIRECTIONS, '')
     .replace(HIDDEN, '')
     .replace(LOOSE_JOINERS, '')
     .replace(PILED_MARKS, '$1')

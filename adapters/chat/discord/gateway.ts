@@ -16,6 +16,7 @@ import {
   Options,
   type REST,
   Routes,
+  Status,
 } from 'discord.js';
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
@@ -38,6 +39,7 @@ export interface GatewayParts {
 }
 
 export interface Gateway {
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -158,6 +160,7 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     throw error;
   }
   return {
+    isConnected: () => client.ws.status === Status.Ready,
     async close() {
       await client.destroy();
       await lanes.settle();

@@ -52,6 +52,9 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
 
   return {
     people,
+    async ready() {
+      if (presence?.isReady() !== true) throw new Error('not connected to Discord');
+    },
     platform: {
       name: 'discord',
       limits: {
@@ -101,6 +104,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
     }, TIMES.leaseRenewalMilliseconds);
     timer.unref();
     return {
+      isReady: () => gateway?.isConnected() ?? true,
       async close() {
         clearInterval(timer);
         await turn;
@@ -126,6 +130,8 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
 }
 
 interface Presence {
+  /** Connected, or standing by for the process that is. */
+  isReady(): boolean;
   close(): Promise<void>;
 }
 

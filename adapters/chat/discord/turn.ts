@@ -1,5 +1,6 @@
 /** A seat's turn, short: position, points, tags, confidence, vote, references; the reasoning waits behind a button. */
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
+import { EVIDENCE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { label, link, oneLine, plain } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
@@ -7,7 +8,7 @@ import { SIZES } from './limits.ts';
 import { pack, tag } from './split.ts';
 import { voteTag } from './votes.ts';
 
-export type Turn = Extract<PostBody, { kind: 'turn' }>;
+type Turn = Extract<PostBody, { kind: 'turn' }>;
 
 /** `named`: nobody else says whose turn it is, because the post is not made under the agent's name. */
 export function renderTurn(
@@ -47,18 +48,11 @@ function heading({ emoji, agent }: Turn): string {
   return bold(`${label(emoji, 8)} ${oneLine(agent)}`);
 }
 
-export function evidenceTag({ type, check, number: place }: EvidenceTag): string {
-  return tag([`${EMOJI[type]} ${type}`, CHECKS[check], `\\[${place}\\]`].filter(Boolean).join(' '));
+function evidenceTag({ type, check, number: place }: EvidenceTag): string {
+  return tag(
+    [`${EVIDENCE_SIGNS[type]} ${type}`, CHECKS[check], `\\[${place}\\]`].filter(Boolean).join(' '),
+  );
 }
-
-const EMOJI: Readonly<Record<EvidenceTag['type'], string>> = {
-  DOCUMENTED: '📄',
-  EMPIRICAL: '📊',
-  PRECEDENT: '📚',
-  LOGICAL: '🧠',
-  PREFERENTIAL: '💬',
-  SPECULATIVE: '🔮',
-};
 
 const CHECKS: Readonly<Record<EvidenceTag['check'], string>> = {
   verified: '✓',

@@ -1,17 +1,11 @@
 /** Votes as tags and rows. */
 import type { VoteLine } from '../../../src/transcript/post.ts';
+import { VOTE_SIGNS } from '../signs.ts';
 import { label, oneLine } from './clean.ts';
 import { tag } from './split.ts';
 
-const TAGS = {
-  ACCEPT: '✅ ACCEPT',
-  MINOR: '✏️ MINOR',
-  BLOCKER: '⛔ BLOCKER',
-  none: '➖ no vote',
-} as const satisfies Record<VoteLine['vote'], string>;
-
 export function voteTag(vote: VoteLine['vote']): string {
-  return tag(TAGS[vote]);
+  return tag(`${VOTE_SIGNS[vote]} ${vote === 'none' ? 'no vote' : vote}`);
 }
 
 /** One row for each kind of vote, so that the count is seen before the names. */
