@@ -1,36 +1,32 @@
-/** A debate in Discord from the command to the record, against the simulated guild and through the real composition. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ChannelHandle } from '../support/discord/people/channel.ts';
-import type { Person } from '../support/discord/people/person.ts';
-import { type DiscordSimulator, startDiscord } from '../support/discord/simulator.ts';
-import { type DiscordBot, onlyThread, startBot, untilPost } from '../support/discord-bot.ts';
+/** Debates in Discord from the command to the record, against the simulated guild and through the real composition. */
+import { expect, it, onTestFinished } from 'vitest';
+import { type DiscordOptions, startDiscord } from '../support/discord/simulator.ts';
+import { type BotOptions, startBot } from '../support/discord-bot.ts';
+import { tellStory } from '../support/discord-story.ts';
 
-let discord: DiscordSimulator;
-let bot: DiscordBot;
-let general: ChannelHandle;
-let ana: Person;
+const THINKING = { minimum: 700, maximum: 800 };
 
-beforeEach(async () => {
-  discord = await startDiscord();
-  general = discord.guild.channel('general');
-  ana = discord.guild.person('Ana');
-  bot = await startBot(discord);
-});
+async function begin(options: DiscordOptions & BotOptions = {}) {
+  const discord = await startDiscord(options);
+  onTestFinished(() => discord.close());
+  const general = discord.guild.channel('general');
+  const bot = await startBot(discord, options);
+  onTestFinished(() => bot.close());
+  return { discord, general, bot, ana: discord.guild.person('Ana') };
+}
 
-afterEach(async () => {
-  await bot?.close();
-  await discord.close();
-});
-
-it('a command opens a thread in which the agents debate', { timeout: 90_000 }, async () => {
-  const asked = ana.command(
-    'roundtable open',
-    { topic: 'Should we move billing to event sourcing?', story: 'consensus' },
-    general,
+it('a debate is asked for, steered, blocked, voted on, decided, reviewed and exported', {
+  timeout: 120_000,
+}, async () => {
+  const { discord, general } = await begin({ pace: THINKING });
+  const { thread, replies, ana } = await tellStory(discord, general);
+  for (const { id } of replies) {
+    const reply = thread.messages().find((message) => message.id === id);
+    expect(Object.keys(reply?.reactions ?? {})).toEqual(['👀', '✅']);
+  }
+  expect(thread.messages().filter(({ text }) => /answering \*\*@Ana\*\*/.test(text))).toHaveLength(
+    1,
   );
-  expect((await asked.reply()).text).toMatch(/Roundtable #\w+ opens in this channel/);
-  const thread = await onlyThread(discord, general);
-  await untilPost(discord, thread, /Proposed decision/);
   expect(discord.pings).toEqual([]);
   expect(discord.journal.violations()).toEqual([]);
 });

@@ -82,4 +82,4 @@ export function untilPost(
   );
 }
 
-const PATIENCE = 60_000;
+export const PATIENCE = 20_000;

@@ -36,7 +36,7 @@ export function renderDecision(decision: Decision, place: CardPlace, names: Name
     `### ${decisionTitle(decision)}`,
     bold(plain(shortened(decision.text, SHOWN.decision))),
     `${bar(decision.confidence)} ${bold(number(decision.confidence))} ${decision.label}`,
-    settled(decision, names),
+    settled(decision, names, decision.text),
     decision.tally.length === 0 ? '' : bold('Votes of people'),
     ...decision.tally.map(({ by, vote, edit }) =>
       dotted([`${voteTag(vote)} ${nameOf(by, names)}`, edit === null ? '' : item(edit)]),
@@ -102,11 +102,16 @@ function cardOf(
   return { components: [card(edge, [textOf(whole), ...buttonRows(actions, place)])] };
 }
 
-function settled({ final, overtaken }: Decision | Escalation, names: Names): string {
-  if (final !== null) {
-    return `${nameOf(final.by, names)} decided: ${plain(shortened(final.text, SHOWN.decision))}`;
-  }
-  return overtaken === undefined ? '' : plain(overtaken);
+/** `proposed`: a text that is shown already is not said twice. */
+function settled(
+  { final, overtaken }: Decision | Escalation,
+  names: Names,
+  proposed?: string,
+): string {
+  if (final === null) return overtaken === undefined ? '' : plain(overtaken);
+  return final.text === proposed
+    ? `accepted by ${nameOf(final.by, names)}`
+    : `${nameOf(final.by, names)} decided: ${plain(shortened(final.text, SHOWN.decision))}`;
 }
 
 function optionLines({ id, text, agents, bestCase }: OptionLine): readonly string[] {

@@ -1,5 +1,6 @@
 /** The connection to Discord's gateway: what people do arrives here, in order for each thread. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteraction,
   Client,
@@ -16,6 +17,7 @@ import {
   Options,
   type REST,
   Routes,
+  SnowflakeUtil,
   Status,
 } from 'discord.js';
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
@@ -24,6 +26,7 @@ import { sayable } from './answers.ts';
 import { inOurWords } from './errors.ts';
 import { deletionOf, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
+import { TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
 import { standingReactions } from './reactions.ts';
 import { messageRef } from './refs.ts';
@@ -70,6 +73,7 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
 
   async function hear(inbound: Inbound | null): Promise<void> {
     if (inbound === null || !(await isOurs(inbound.channel))) return;
+    await untilSettled(inbound.channel);
     const answer = await receive(inbound);
     if (answer.kind !== 'said' || inbound.deed.kind !== 'reply') return;
     // Nobody can be told privately under a message, so that it is said there, once and without a ping.
@@ -93,6 +97,7 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     workspace: string | undefined,
   ): Promise<void> {
     if (workspace === undefined || !(await isOurs(channel))) return;
+    await untilSettled(message);
     const standing = await standingReactions(rest, channel, message);
     const post = messageRef(channel, message);
     await receive({
@@ -166,6 +171,13 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
       await lanes.settle();
     },
   };
+}
+
+/** A thread or a card is seen a moment before the debate knows it for its own: who is so quick waits for that. */
+async function untilSettled(id: string): Promise<void> {
+  const age = Date.now() - SnowflakeUtil.timestampFrom(id);
+  const rest = Math.min(TIMES.settlesMilliseconds - age, TIMES.settlesMilliseconds);
+  if (rest > 0) await sleep(rest);
 }
 
 type ReactionChange = GatewayMessageReactionRemoveAllDispatchData &

@@ -47,6 +47,8 @@ export const TIMES = {
   /** A request without an answer for so long counts as lost. */
   requestMilliseconds: 15_000,
   threadArchiveMinutes: 10_080,
+  /** From the birth of a thread or a card until the debate knows it. */
+  settlesMilliseconds: 1500,
   /** Who holds the gateway renews the lease three times before it runs out. */
   leaseMilliseconds: 15_000,
   leaseRenewalMilliseconds: 5000,

@@ -33,6 +33,6 @@ function barLines({ name, value, before, threshold, status }: Bar): readonly str
 
 function trend(value: number, before: number | null): string {
   if (before === null) return '';
-  if (Math.abs(value - before) < 0.005) return ' →';
+  if (number(value) === number(before)) return ' =';
   return value > before ? ` ↑ from ${number(before)}` : ` ↓ from ${number(before)}`;
 }
