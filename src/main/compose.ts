@@ -1,5 +1,6 @@
 /** The composition root: the only file that knows everyone. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { drawAvatar } from '../../adapters/chart/avatar.ts';
 import { drawChart } from '../../adapters/chart/png.ts';
 import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
 import { createSlackSetup } from '../../adapters/chat/slack/setup.ts';
@@ -18,6 +19,7 @@ import { secretsOf } from '../../config/secrets.ts';
 import { terminalWishes } from '../../config/terminal.ts';
 import { jobBindings } from '../../jobs/registry.ts';
 import { createReception } from '../application/chat/reception.ts';
+import { createSuggestions } from '../application/chat/suggestions.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
 import type { RoundParts, RoundRunner } from '../application/run-round.ts';
@@ -63,6 +65,8 @@ export interface Composition {
   readonly chat?: boolean;
   /** Stands in for those of the configuration. */
   readonly surfaces?: readonly ChatSurface[];
+  /** Milliseconds between posts in a channel; the platform's own pace when left out. */
+  readonly channelPause?: number;
   /** Stand-ins for tests and benchmarks. */
   readonly modelFor?: (route: string) => LanguageModel;
   readonly embedder?: Embedder;
@@ -105,7 +109,9 @@ export async function compose(config: Config, composition: Composition): Promise
     report,
     dailyBudget: config.defaults.dailyBudget,
   });
-  const surfaces = composition.surfaces ?? (composition.chat ? surfacesOf(config, report) : []);
+  const surfaces =
+    composition.surfaces ??
+    (composition.chat ? await surfacesOf(config, { ...composition, store, clock, report }) : []);
   const publisher = createPublisher({
     log: store.log,
     records: store.records,
@@ -165,15 +171,46 @@ export async function compose(config: Config, composition: Composition): Promise
   };
 }
 
+interface SurfaceParts extends Pick<Composition, 'channelPause'> {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly report: Log;
+}
+
 /** The chat platforms that the configuration names; none is connected yet. */
-function surfacesOf({ slack }: Config, report: Log): readonly ChatSurface[] {
-  const modes = MODES.map(({ name }) => name);
+async function surfacesOf(
+  { slack, discord }: Config,
+  parts: SurfaceParts,
+): Promise<readonly ChatSurface[]> {
   const { botToken, appToken, apiUrl } = slack;
-  return [
-    ...(botToken === null || appToken === null
-      ? []
-      : [createSlackSurface({ botToken, appToken, apiUrl, modes, drawChart, report })]),
-  ];
+  const { report } = parts;
+  const surfaces: ChatSurface[] = [];
+  if (botToken !== null && appToken !== null) {
+    surfaces.push(
+      createSlackSurface({ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report }),
+    );
+  }
+  if (discord.token !== null) {
+    surfaces.push(await discordSurface({ ...discord, token: discord.token }, parts));
+  }
+  return surfaces;
+}
+
+const MODE_NAMES = MODES.map(({ name }) => name);
+
+/** Loaded when it is wanted: the library is large. */
+async function discordSurface(
+  discord: Config['discord'] & { readonly token: string },
+  { store, clock, report, channelPause }: SurfaceParts,
+): Promise<ChatSurface> {
+  const { createDiscordSurface } = await import('../../adapters/chat/discord/platform.ts');
+  const surface: ChatSurface = createDiscordSurface({
+    ...discord,
+    ...{ modes: MODE_NAMES, clock, report, drawChart, drawAvatar, records: store.records },
+    ...(channelPause === undefined ? {} : { channelPause }),
+    suggest: createSuggestions(store.log, () => surface.people),
+  });
+  return surface;
 }
 
 /** Null: there is nothing to set up yet. */

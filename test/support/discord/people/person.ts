@@ -52,6 +52,8 @@ export interface Person {
   /** Fields by custom id; a field that is left out keeps its preset value. */
   submits(modal: Modal, fields: Readonly<Record<string, FieldValue>>): Asked;
   joins(thread: Place): void;
+  /** What the bot has written to them alone. */
+  directMessages(): readonly string[];
 }
 
 export function createPerson(world: World, member: Member, guildId: string): Person {
@@ -148,6 +150,10 @@ export function createPerson(world: World, member: Member, guildId: string): Per
       return interact(world, { type: InteractionType.ModalSubmit, user, channel, data, source });
     },
     joins: (thread) => joinThread(world, enter(thread), user.id),
+    directMessages: () =>
+      [...world.directs.values()].flatMap((channel) =>
+        channel.person === user.id ? channel.texts : [],
+      ),
   };
   const own = (message: StoredMessage): StoredMessage => {
     if (message.data.author.id === user.id) return message;

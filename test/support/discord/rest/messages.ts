@@ -15,6 +15,7 @@ import type { Channel, StoredMessage } from '../state/records.ts';
 import { requireAwake } from '../state/threads.ts';
 import { messageData, readsContent } from '../state/views.ts';
 import type { World } from '../state/world.ts';
+import { writeDirectly } from './directs.ts';
 import { type Call, nothing, ok, type Route } from './route.ts';
 
 const { SendMessages, SendMessagesInThreads, AttachFiles, ReadMessageHistory, ManageMessages } =
@@ -26,7 +27,12 @@ export const messageRoutes: readonly Route[] = [
     path: '/channels/:channel/messages',
     access: 'bot',
     body: () => 'messageCreate',
-    handle: (call) => ok(shown(call.world, post(call))),
+    handle: (call) => {
+      const direct = call.world.directs.get(call.param('channel'));
+      return direct === undefined
+        ? ok(shown(call.world, post(call)))
+        : writeDirectly(call.world, direct, call.body as MessageBody);
+    },
   },
   {
     method: 'GET',

@@ -3,6 +3,7 @@ import { notFound } from '../refusal.ts';
 import { applicationRoutes } from './application.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
+import { directRoutes } from './directs.ts';
 import { guildRoutes } from './guilds.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
@@ -15,6 +16,7 @@ import { webhookRoutes } from './webhooks.ts';
 const routes: readonly Route[] = [
   ...applicationRoutes,
   ...commandRoutes,
+  ...directRoutes,
   ...guildRoutes,
   ...channelRoutes,
   ...messageRoutes,

@@ -65,6 +65,13 @@ export interface StoredMessage {
   readonly avatarUrl: string | null;
 }
 
+/** What the bot has written to one person alone. */
+export interface DirectChannel {
+  readonly id: string;
+  readonly person: string;
+  readonly texts: string[];
+}
+
 export interface Webhook {
   readonly id: string;
   readonly token: string;

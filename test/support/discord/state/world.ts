@@ -1,7 +1,15 @@
 /** Everything the simulated Discord remembers, and the one way in which changes become events. */
 import type { APIApplicationCommand, APIUser } from 'discord.js';
 import type { Clock } from './clock.ts';
-import type { Channel, Guild, Interaction, NonceEntry, StoredMessage, Webhook } from './records.ts';
+import type {
+  Channel,
+  DirectChannel,
+  Guild,
+  Interaction,
+  NonceEntry,
+  StoredMessage,
+  Webhook,
+} from './records.ts';
 import { snowflakes } from './snowflakes.ts';
 import { userData } from './users.ts';
 
@@ -32,6 +40,7 @@ export interface World {
   readonly users: Map<string, APIUser>;
   readonly guilds: Map<string, Guild>;
   readonly channels: Map<string, Channel>;
+  readonly directs: Map<string, DirectChannel>;
   readonly webhooks: Map<string, Webhook>;
   readonly interactions: Map<string, Interaction>;
   readonly globalCommands: Map<string, APIApplicationCommand>;
@@ -63,6 +72,7 @@ export function createWorld(clock: Clock, token: string, flags: number): World {
     users: new Map([[id, bot]]),
     guilds: new Map(),
     channels: new Map(),
+    directs: new Map(),
     webhooks: new Map(),
     interactions: new Map(),
     globalCommands: new Map(),

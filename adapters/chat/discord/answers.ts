@@ -1,0 +1,133 @@
+/** Answers to an interaction: acknowledged within three seconds, shown to the person alone. */
+import {
+  type APIInteraction,
+  type APIInteractionResponse,
+  InteractionResponseType,
+  MessageFlags,
+  type REST,
+  Routes,
+} from 'discord.js';
+import type { Answer } from '../../../src/ports/chat-platform.ts';
+import { plain } from './clean.ts';
+import { refusalCode } from './errors.ts';
+import { COUNTS, SIZES } from './limits.ts';
+import { nonceOf } from './marker.ts';
+import { NO_PINGS } from './senders.ts';
+import { pack } from './split.ts';
+
+/** `thinking`: a private message is filled in later; `quiet`: the card stays as it is until there is something to say. */
+export type Acknowledgement = 'thinking' | 'quiet';
+
+/** Already answered (a replay), or too late: the deed still counts, the answer cannot be shown. */
+const TOO_LATE: readonly number[] = [10_062, 40_060];
+
+/** False: Discord takes no answer to this interaction any more. */
+export async function respond(
+  rest: REST,
+  { id, token }: APIInteraction,
+  response: APIInteractionResponse,
+): Promise<boolean> {
+  try {
+    await rest.post(Routes.interactionCallback(id, token), { body: response, auth: false });
+    return true;
+  } catch (error) {
+    if (TOO_LATE.includes(refusalCode(error) ?? 0)) return false;
+    throw error;
+  }
+}
+
+export function acknowledge(
+  rest: REST,
+  interaction: APIInteraction,
+  how: Acknowledgement,
+): Promise<boolean> {
+  return respond(
+    rest,
+    interaction,
+    how === 'quiet'
+      ? { type: InteractionResponseType.DeferredMessageUpdate }
+      : {
+          type: InteractionResponseType.DeferredChannelMessageWithSource,
+          data: { flags: MessageFlags.Ephemeral },
+        },
+  );
+}
+
+export async function say(
+  rest: REST,
+  interaction: APIInteraction,
+  answer: Answer,
+  how: Acknowledgement,
+): Promise<void> {
+  switch (answer.kind) {
+    case 'nothing':
+      if (how === 'thinking') await fill(rest, interaction, 'Done.');
+      return;
+    case 'said':
+      return whisper(rest, interaction, answer.text, how);
+    case 'file':
+      return shareFile(rest, interaction, answer, how);
+  }
+}
+
+/** The words of the program with what people wrote among them; only its own headings are formatted. */
+export function sayable(text: string): readonly string[] {
+  const paragraphs = text
+    .split('\n')
+    .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
+  const pieces = pack(paragraphs, SIZES.content);
+  const shown = pieces.slice(0, COUNTS.answerParts);
+  return pieces.length > shown.length
+    ? [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -1)}…`]
+    : shown;
+}
+
+async function whisper(
+  rest: REST,
+  interaction: APIInteraction,
+  text: string,
+  how: Acknowledgement,
+): Promise<void> {
+  const [first = '…', ...others] = sayable(text);
+  if (how === 'thinking') await fill(rest, interaction, first);
+  else await follow(rest, interaction, first);
+  for (const piece of others) await follow(rest, interaction, piece);
+}
+
+async function fill(rest: REST, interaction: APIInteraction, content: string): Promise<void> {
+  const { application_id: application, token } = interaction;
+  await rest.patch(Routes.webhookMessage(application, token), {
+    body: { content, allowed_mentions: NO_PINGS, flags: MessageFlags.SuppressEmbeds },
+    auth: false,
+  });
+}
+
+async function follow(rest: REST, interaction: APIInteraction, content: string): Promise<void> {
+  const { application_id: application, token } = interaction;
+  const flags = MessageFlags.Ephemeral | MessageFlags.SuppressEmbeds;
+  await rest.post(Routes.webhook(application, token), {
+    body: { content, allowed_mentions: NO_PINGS, flags },
+    auth: false,
+  });
+}
+
+/** Into the place where it was asked for, for everyone there. */
+async function shareFile(
+  rest: REST,
+  interaction: APIInteraction,
+  { name, content, comment }: Extract<Answer, { kind: 'file' }>,
+  how: Acknowledgement,
+): Promise<void> {
+  const { id, channel } = interaction;
+  if (channel === undefined) return;
+  await rest.post(Routes.channelMessages(channel.id), {
+    body: {
+      content: plain(comment),
+      allowed_mentions: NO_PINGS,
+      nonce: nonceOf('file', id),
+      enforce_nonce: true,
+    },
+    files: [{ name, data: content }],
+  });
+  if (how === 'thinking') await fill(rest, interaction, 'The record is below.');
+}

@@ -1,0 +1,164 @@
+/** The cards that people act on: decision, escalation, and the card of a stopped debate. */
+import type { CardAction, Header, OptionLine, PostBody } from '../../../src/transcript/post.ts';
+import { bar, number } from './bars.ts';
+import { oneLine, plain, shortened } from './clean.ts';
+import {
+  bold,
+  buttonRows,
+  card,
+  type Draft,
+  dotted,
+  EDGES,
+  lines,
+  small,
+  textOf,
+} from './layout.ts';
+import { SIZES } from './limits.ts';
+import { type Names, nameOf } from './names.ts';
+import { pack } from './split.ts';
+import { voteTag } from './votes.ts';
+
+type Decision = Extract<PostBody, { kind: 'decision' }>;
+type Escalation = Extract<PostBody, { kind: 'escalation' }>;
+type Stopped = Extract<PostBody, { kind: 'stopped' }>;
+
+export interface CardPlace {
+  readonly debate: string;
+  readonly card: string;
+}
+
+/** What a card shows of a long text; the record has it whole. */
+const SHOWN = { decision: 1500, option: 220, bestCase: 160, condition: 220, item: 160 } as const;
+
+export function renderDecision(decision: Decision, place: CardPlace, names: Names): Draft {
+  const open = decision.final === null && decision.overtaken === undefined;
+  return cardOf(open ? EDGES.warning : decision.final ? EDGES.good : EDGES.quiet, decision, place, [
+    `### ${decisionTitle(decision)}`,
+    bold(plain(shortened(decision.text, SHOWN.decision))),
+    `${bar(decision.confidence)} ${bold(number(decision.confidence))} ${decision.label}`,
+    settled(decision, names, decision.text),
+    decision.tally.length === 0 ? '' : bold('Votes of people'),
+    ...decision.tally.map(({ by, vote, edit }) =>
+      dotted([`${voteTag(vote)} ${nameOf(by, names)}`, edit === null ? '' : item(edit)]),
+    ),
+    ...blockers(decision.blockers, names),
+    ...list('Edits asked for', decision.edits),
+    ...list('Not answered in any round', decision.unanswered),
+    dotted([
+      decision.accepting.length === 0 ? '' : `for: ${decision.accepting.map(oneLine).join(', ')}`,
+      decision.dissenting.length === 0
+        ? ''
+        : `against: ${decision.dissenting.map(oneLine).join(', ')}`,
+    ]),
+    ...list(
+      'Most shared sources',
+      decision.supporting.map(({ citation, agents, of }) => `${citation} (${agents} of ${of})`),
+    ),
+    ...decision.remarks.map((remark) => `ℹ ${item(remark)}`),
+    ...headerLines(decision.header, decision.independent),
+    open ? small('React ✅ ✏️ ⛔ or press a button. The opener’s ✅ settles it.') : '',
+  ]);
+}
+
+function decisionTitle({ final, overtaken, provisional }: Decision): string {
+  if (final !== null) return '✅ Decided';
+  if (overtaken !== undefined) return 'Proposal, not taken';
+  return provisional ? 'Proposed decision (provisional)' : 'Proposed decision';
+}
+
+export function renderEscalation(escalation: Escalation, place: CardPlace, names: Names): Draft {
+  const open = escalation.final === null && escalation.overtaken === undefined;
+  const edge = open ? EDGES.danger : escalation.final ? EDGES.good : EDGES.quiet;
+  return cardOf(edge, escalation, place, [
+    `### ${escalation.final ? '✅ Decided by a person' : open ? 'The agents need you' : 'Escalation, closed'}`,
+    `${escalation.partial ? 'Partly decided: ' : ''}${plain(escalation.reason)}`,
+    settled(escalation, names),
+    ...escalation.options.flatMap(optionLines),
+    ...blockers(escalation.blockers, names),
+    ...list('Not answered in any round', escalation.unanswered),
+    ...headerLines(escalation.header, ''),
+  ]);
+}
+
+export function renderStopped(stopped: Stopped, place: CardPlace, names: Names): Draft {
+  return cardOf(EDGES.quiet, { actions: [] }, place, [
+    `### ⏹ Stopped by ${nameOf(stopped.by, names)}`,
+    'No decision. So far:',
+    ...stopped.options.flatMap(optionLines),
+    ...headerLines(stopped.header, ''),
+  ]);
+}
+
+/** One message, always: whatever does not fit is in the record. */
+function cardOf(
+  edge: number,
+  { actions }: { readonly actions: readonly CardAction[] },
+  place: CardPlace,
+  text: readonly string[],
+): Draft {
+  const [first = '', ...others] = pack(lines(text), SIZES.message - 200);
+  const rest = others.length === 0 ? '' : small('… the rest is in the record: /roundtable export');
+  const whole = lines(first, rest).join('\n');
+  return { components: [card(edge, [textOf(whole), ...buttonRows(actions, place)])] };
+}
+
+/** `proposed`: a text that is shown already is not said twice. */
+function settled(
+  { final, overtaken }: Decision | Escalation,
+  names: Names,
+  proposed?: string,
+): string {
+  if (final === null) return overtaken === undefined ? '' : plain(overtaken);
+  return final.text === proposed
+    ? `accepted by ${nameOf(final.by, names)}`
+    : `${nameOf(final.by, names)} decided: ${plain(shortened(final.text, SHOWN.decision))}`;
+}
+
+function optionLines({ id, text, agents, bestCase }: OptionLine): readonly string[] {
+  const backers = agents.length === 0 ? 'nobody now' : agents.map(oneLine).join(', ');
+  return lines(
+    `${bold(oneLine(id))} ${oneLine(shortened(text, SHOWN.option))}`,
+    small(
+      dotted([
+        `backed by ${backers}`,
+        bestCase === '' ? '' : oneLine(shortened(bestCase, SHOWN.bestCase)),
+      ]),
+    ),
+  );
+}
+
+function blockers(
+  open: readonly { readonly id: string; readonly owner: string; readonly condition: string }[],
+  names: Names,
+): readonly string[] {
+  return open.map(
+    ({ id, owner, condition }) =>
+      `⛔ ${bold(oneLine(id))} ${nameOf(owner, names)}: ${oneLine(shortened(condition, SHOWN.condition))}`,
+  );
+}
+
+function list(title: string, items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : [bold(title), ...items.map((each) => `• ${item(each)}`)];
+}
+
+function item(text: string): string {
+  return oneLine(shortened(text, SHOWN.item));
+}
+
+/** The honest header: what has to be known before the text is believed. */
+function headerLines(header: Header, independent: string): readonly string[] {
+  return [
+    small(
+      dotted([
+        `${header.answered} of ${header.seats} answered`,
+        header.blind ? 'blind first round' : 'first round not blind',
+        oneLine(header.evidence),
+        oneLine(header.cost),
+      ]),
+    ),
+    small(oneLine(independent)),
+    small(oneLine(header.exit)),
+    ...header.lost.map((seat) => `⚠️ missing: ${oneLine(seat)}`),
+    ...header.warnings.map((warning) => small(`⚠️ ${oneLine(warning)}`)),
+  ];
+}

@@ -1,0 +1,106 @@
+/** Foreign text as plain text: it cannot ping, format, hide, turn around or link under a false name. */
+import { SIZES } from './limits.ts';
+
+/** C0 without the line feed, DEL, C1. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
+/**
+ * What nobody sees: zero-width characters, marks and overrides of direction, fillers, tag characters. Joiners
+ * are looked at below, and the selector of emoji stays.
+ */
+const HIDDEN = /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/gu;
+/** Joiners stay inside emoji and the scripts that need them. */
+const LOOSE_JOINERS =
+  /(?<![\u0900-\u{10FFFF}])[\u200C\u200D]|[\u200C\u200D](?![\u0600-\u{10FFFF}])/gu;
+/** More marks on one letter than any script has. */
+const PILED_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
+
+const ADDRESS = /https?:\/\/[^\s<>]+/giu;
+const MARKDOWN = /[\\*_~`|[\]<]/g;
+/** At the beginning of a line these begin a heading, a small line, a list or a quotation. */
+const LINE_START = /^(\s*\d*)(#|-|\+|>|\.)/gm;
+const EVERYONE = /@(?=\s*(?:everyone|here)\b)|(?<=<)@/gi;
+const INVITE = /\b(discord(?:app)?)\s*\.\s*(gg|com\s*\/\s*invite|io|me|li)\b/gi;
+
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROLS, '')
+    .replace(HIDDEN, '')
+    .replace(LOOSE_JOINERS, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** For the text of a message. */
+export function plain(text: string): string {
+  const clean = cleanText(text);
+  const parts: string[] = [];
+  let end = 0;
+  for (const match of clean.matchAll(ADDRESS)) {
+    const address = match[0].replace(/[.,;:!?'"”)\]]+$/u, '');
+    parts.push(words(clean.slice(end, match.index)), link(address));
+    end = match.index + address.length;
+  }
+  parts.push(words(clean.slice(end)));
+  return parts.join('');
+}
+
+/** For what has one line to stand on. */
+export function oneLine(text: string): string {
+  return plain(text.replace(/\s+/g, ' '));
+}
+
+/** For names, titles and labels, where Discord shows characters as they are. */
+export function label(text: string, longest: number): string {
+  const clean = cleanText(text).replace(/\s+/g, ' ').replace(EVERYONE, '＠');
+  return shortened(clean, longest);
+}
+
+/** An address as Discord will open it, so that its host is what is read; without a preview. */
+export function link(address: string): string {
+  const host = hostOf(address);
+  if (host === null) return words(address);
+  const { href } = new URL(address);
+  if (href.length > SIZES.address) return `${words(host)} (long address)`;
+  return href.search(INVITE) < 0 ? `<${href}>` : words(href);
+}
+
+/** Null: not an address for people, or one that pretends to be another. */
+function hostOf(address: string): string | null {
+  const url = URL.parse(address);
+  const isPlain = url?.username === '' && url.password === '';
+  return isPlain && /^https?:$/.test(url.protocol) ? url.host : null;
+}
+
+export function shortened(text: string, longest: number): string {
+  const points = [...text];
+  return points.length <= longest
+    ? text
+    : `${points
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+function words(text: string): string {
+  return text
+    .replace(EVERYONE, '＠')
+    .replace(INVITE, '$1 · $2')
+    .replace(/\S+/g, brokenWord)
+    .replace(MARKDOWN, '\\$&')
+    .replace(LINE_START, '$1\\$2');
+}
+
+function brokenWord(word: string): string {
+  if (word.length <= SIZES.word) return word;
+  const points = [...word];
+  const pieces: string[] = [];
+  for (let at = 0; at < points.length; at += SIZES.word) {
+    pieces.push(points.slice(at, at + SIZES.word).join(''));
+  }
+  return pieces.join(' ');
+}

@@ -1,0 +1,161 @@
+/** The definition of `/roundtable` and of the menu entry, as Discord keeps it. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIApplicationCommandsJSONBody,
+} from 'discord.js';
+
+export const SLASH = 'roundtable';
+export const MENU_ENTRY = 'Debate this thread';
+
+const {
+  Boolean: Bool,
+  Integer,
+  Number: Decimal,
+  String: Text,
+  Subcommand,
+} = ApplicationCommandOptionType;
+
+/** The debate that a command is about; without it the one of this thread, or the only one here. */
+export const ID_OPTION = 'id';
+
+const ID: APIApplicationCommandBasicOption = {
+  type: Text,
+  name: ID_OPTION,
+  description: 'Which debate; without it the one of this thread',
+  autocomplete: true,
+};
+
+export function commandDefinitions(
+  modes: readonly string[],
+): readonly RESTPostAPIApplicationCommandsJSONBody[] {
+  const where = {
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+  };
+  return [
+    {
+      type: ApplicationCommandType.ChatInput,
+      name: SLASH,
+      description: 'AI agents debate a hard decision; you steer, vote and decide',
+      options: [...subcommands(modes)],
+      ...where,
+    },
+    { type: ApplicationCommandType.Message, name: MENU_ENTRY, ...where },
+  ];
+}
+
+function subcommands(modes: readonly string[]): readonly APIApplicationCommandSubcommandOption[] {
+  return [
+    sub('open', 'Open a debate; without a topic a form opens', openOptions(modes)),
+    sub('list', 'Debates and decisions of this channel', [text('words', 'Words to look for')]),
+    sub('show', 'One debate in short', [ID]),
+    sub('stop', 'End the debate without a decision', [ID]),
+    sub('pause', 'Pause the debate', [ID]),
+    sub('resume', 'Go on with the debate', [ID]),
+    sub('extend', 'Ask for more rounds', [
+      { ...whole('rounds', 'How many more', 1, 12), required: true },
+      ID,
+    ]),
+    sub('hold', 'I need time: nothing closes for a day', [ID]),
+    sub('focus', 'Ask the agents something, as a reply in the thread does', [
+      needed('question', 'What the next round should answer'),
+      ID,
+    ]),
+    sub('accept', 'Accept the proposed decision', [ID]),
+    sub('edits', 'Accept with edits', [needed('text', 'What to change or add'), ID]),
+    sub('block', 'Block the decision', [needed('reason', 'What must be answered first'), ID]),
+    sub('resolve', 'Resolve a blocker', [
+      needed('blocker', 'Such as B1'),
+      needed('why', 'What resolves it'),
+      ID,
+    ]),
+    sub('decide', 'Settle an escalation by hand', [
+      needed('text', 'An option such as O2, or your own words'),
+      ID,
+    ]),
+    sub('close', 'Close without a decision', [ID]),
+    sub('track', 'Note what has happened since', [needed('note', 'What happened'), ID]),
+    sub('outcome', 'Record how it turned out; without a score a form opens', [
+      whole('score', 'How right it was, 0 to 100', 0, 100),
+      text('note', 'What went right, wrong, or surprised'),
+      ID,
+    ]),
+    sub('export', 'The record as a file', [
+      choice('format', 'md or json', ['md', 'json', 'adr']),
+      ID,
+    ]),
+    sub('learned', 'What was learned from outcomes', [
+      text('words', 'A domain, or undo <version>'),
+    ]),
+    sub('forget', 'Delete the content of a debate', [ID]),
+    sub('explain', 'Every setting of a debate with its source', [ID]),
+    sub('replay', 'The recorded answers under other rules', [ID]),
+    sub('costs', 'What was spent', []),
+    sub('config', 'Settings of this server', [text('words', 'What to set')]),
+    sub('help', 'How it works', []),
+  ];
+}
+
+function openOptions(modes: readonly string[]): readonly APIApplicationCommandBasicOption[] {
+  return [
+    text('topic', 'What should be debated'),
+    choice('mode', 'How they debate', modes),
+    whole('rounds', 'At most so many rounds', 1, 12),
+    whole('seats', 'Agents on the panel', 2, 8),
+    text('panel', 'Which panel'),
+    choice('importance', 'How much hangs on it', ['low', 'normal', 'high', 'critical']),
+    text('domain', 'Such as billing'),
+    { type: Decimal, name: 'cap', description: 'Most to spend, in dollars', min_value: 0 },
+    text('time-limit', 'Such as 20m'),
+    text('deciders', 'Who else may decide: @a, @b'),
+    text('review', 'When to ask how it went, such as 90d'),
+    { type: Bool, name: 'enhanced', description: 'With the enhanced prompts' },
+    text('flag', 'name=value'),
+    text('story', 'Story line of the rehearsal panel'),
+    whole('seed', 'For the same rehearsal again', 0, 999_999),
+    text('extended', 'auto, on or off'),
+    text('algorithm', 'How the decision is found'),
+    text('high-stakes', 'Category'),
+    text('deadline', 'Until when people vote, such as 2d'),
+    text('brief', 'Address of a text to read first'),
+  ];
+}
+
+function sub(
+  name: string,
+  description: string,
+  options: readonly APIApplicationCommandBasicOption[],
+): APIApplicationCommandSubcommandOption {
+  return { type: Subcommand, name, description, options: [...options] };
+}
+
+function text(name: string, description: string): APIApplicationCommandBasicOption {
+  return { type: Text, name, description };
+}
+
+function needed(name: string, description: string): APIApplicationCommandBasicOption {
+  return { type: Text, name, description, required: true };
+}
+
+function choice(
+  name: string,
+  description: string,
+  choices: readonly string[],
+): APIApplicationCommandBasicOption {
+  const offered = choices.map((value) => ({ name: value, value }));
+  return { type: Text, name, description, choices: offered };
+}
+
+function whole(
+  name: string,
+  description: string,
+  least: number,
+  most: number,
+): APIApplicationCommandBasicOption {
+  return { type: Integer, name, description, min_value: least, max_value: most };
+}

@@ -1,0 +1,155 @@
+/** Commands, buttons, forms and suggestions: answered in time, taken once. */
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
+  type APIInteraction,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  ApplicationCommandType,
+  InteractionResponseType,
+  InteractionType,
+  type REST,
+} from 'discord.js';
+import type { Deed, Receive } from '../../../src/ports/chat-platform.ts';
+import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
+import type { Press } from '../../../src/transcript/post.ts';
+import { type Acknowledgement, acknowledge, respond, say } from './answers.ts';
+import { readCommand } from './asked.ts';
+import { label } from './clean.ts';
+import { MENU_ENTRY, SLASH } from './commands.ts';
+import { fieldsOf, modalOf } from './forms.ts';
+import { type Place, placeOf } from './inbound.ts';
+import { COUNTS, SIZES } from './limits.ts';
+import { readForm, readPress } from './refs.ts';
+import { missingRights } from './rights.ts';
+
+export interface InteractionParts {
+  readonly rest: REST;
+  readonly receive: Receive;
+  readonly modes: readonly string[];
+  /** Debates that the person may know of, the likeliest first. */
+  readonly suggest: (
+    place: Place,
+    typed: string,
+  ) => Promise<readonly { readonly id: string; readonly topic: string }[]>;
+}
+
+export function createInteractions(
+  parts: InteractionParts,
+): (data: APIInteraction) => Promise<void> {
+  const { rest, receive, modes, suggest } = parts;
+  const seen = new Set<string>();
+
+  /** A gateway that resumes may deliver an interaction again. */
+  function isReplay(id: string): boolean {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const oldest = seen.size > COUNTS.interactions ? seen.values().next().value : undefined;
+    if (oldest !== undefined) seen.delete(oldest);
+    return false;
+  }
+
+  async function show(interaction: APIInteraction, form: Form, about: Press | null): Promise<void> {
+    const data = modalOf(form, about);
+    await respond(rest, interaction, { type: InteractionResponseType.Modal, data });
+  }
+
+  async function take(
+    interaction: APIInteraction,
+    place: Place,
+    deed: Deed,
+    how: Acknowledgement,
+  ): Promise<void> {
+    const isHeard = await acknowledge(rest, interaction, how);
+    const answer = await receive({ ...place, deed });
+    if (isHeard) await say(rest, interaction, answer, how);
+  }
+
+  async function command(
+    interaction: APIApplicationCommandInteraction,
+    place: Place,
+  ): Promise<void> {
+    const { data } = interaction;
+    if (data.type === ApplicationCommandType.Message && data.name === MENU_ENTRY) {
+      const topic = data.resolved.messages[data.target_id]?.content ?? '';
+      const form = openForm(modes, { topic: label(topic, SIZES.content) });
+      return show(interaction, form, null);
+    }
+    if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) return;
+    const asked = readCommand(data.options ?? []);
+    if (asked.kind === 'deed') return open(interaction, place, asked.deed);
+    if (asked.form === 'open') return show(interaction, openForm(modes), null);
+    return show(interaction, formNamed('review'), asked.about);
+  }
+
+  /** Where the bot may not post, a debate is not opened, and the topic is handed back. */
+  async function open(interaction: APIInteraction, place: Place, deed: Deed): Promise<void> {
+    const isOpening = deed.kind === 'submit' && deed.form === 'open';
+    const missing = isOpening ? missingRights(interaction.app_permissions) : null;
+    if (missing === null) return take(interaction, place, deed, 'thinking');
+    const isHeard = await acknowledge(rest, interaction, 'thinking');
+    const topic = deed.kind === 'submit' ? (deed.fields.topic ?? '') : '';
+    const text = `${missing}\nYour topic, to try again: ${topic}`;
+    if (isHeard) await say(rest, interaction, { kind: 'said', text }, 'thinking');
+  }
+
+  async function press(interaction: APIMessageComponentInteraction, place: Place): Promise<void> {
+    const pressed = readPress(interaction.data.custom_id);
+    if (pressed === null) return;
+    const form = formOfPress(pressed);
+    return form === null
+      ? take(interaction, place, { kind: 'press', press: pressed }, 'quiet')
+      : show(interaction, form, pressed);
+  }
+
+  async function submit(interaction: APIModalSubmitInteraction, place: Place): Promise<void> {
+    const form = readForm(interaction.data.custom_id);
+    if (form === null) return;
+    const fields = fieldsOf(interaction.data);
+    const how = interaction.message === undefined ? 'thinking' : 'quiet';
+    const deed = { kind: 'submit', ...form, fields } as const;
+    return form.form === 'open'
+      ? open(interaction, place, deed)
+      : take(interaction, place, deed, how);
+  }
+
+  async function complete(
+    interaction: APIApplicationCommandAutocompleteInteraction,
+    place: Place,
+  ): Promise<void> {
+    const found = await suggest(place, focusedOf(interaction.data.options));
+    const choices = found.slice(0, COUNTS.choices).map(({ id, topic }) => ({
+      name: label(`#${id} ${topic}`, SIZES.choiceName),
+      value: id,
+    }));
+    const type = InteractionResponseType.ApplicationCommandAutocompleteResult;
+    await respond(rest, interaction, { type, data: { choices } });
+  }
+
+  return async (interaction) => {
+    const place = placeOf(interaction);
+    if (place === null || isReplay(interaction.id)) return;
+    switch (interaction.type) {
+      case InteractionType.ApplicationCommand:
+        return command(interaction, place);
+      case InteractionType.MessageComponent:
+        return press(interaction, place);
+      case InteractionType.ModalSubmit:
+        return submit(interaction, place);
+      case InteractionType.ApplicationCommandAutocomplete:
+        return complete(interaction, place);
+      default:
+        return;
+    }
+  };
+}
+
+function focusedOf(
+  options: APIApplicationCommandAutocompleteInteraction['data']['options'],
+): string {
+  for (const option of options) {
+    if ('options' in option) return focusedOf(option.options ?? []);
+    if ('focused' in option && option.focused === true) return String(option.value);
+  }
+  return '';
+}

@@ -1,0 +1,57 @@
+/** Every number of Discord: how long, how many, how often. */
+import type { PlatformLimits } from '../../../src/ports/chat-platform.ts';
+
+export const DISCORD_LIMITS: PlatformLimits = {
+  textLength: 4000,
+  keepsPosts: true,
+  // About 30 webhook posts a minute in a channel.
+  channelPause: 2000,
+};
+
+/** In characters, as Discord counts them: code points. */
+export const SIZES = {
+  /** All text displays of one message together. */
+  message: 4000,
+  /** What one post of ours fills before it is split: a telephone shows about three of these. */
+  post: 1800,
+  content: 2000,
+  threadName: 100,
+  buttonLabel: 80,
+  customId: 100,
+  modalTitle: 45,
+  fieldLabel: 45,
+  fieldHint: 100,
+  fieldText: 4000,
+  choiceName: 100,
+  webhookName: 80,
+  /** Longer addresses are shown by their host alone. */
+  address: 200,
+  /** Longer words are broken. */
+  word: 80,
+} as const;
+
+export const COUNTS = {
+  rowButtons: 5,
+  choices: 25,
+  messagesPerPage: 100,
+  usersPerPage: 100,
+  /** Pages that are searched for a post that may be there. */
+  lookupPages: 10,
+  /** Private answers to one interaction. */
+  answerParts: 5,
+  /** Interactions that are remembered against replays. */
+  interactions: 1000,
+} as const;
+
+export const TIMES = {
+  /** A request without an answer for so long counts as lost. */
+  requestMilliseconds: 15_000,
+  threadArchiveMinutes: 10_080,
+  /** From the birth of a thread or a card until the debate knows it. */
+  settlesMilliseconds: 1500,
+  /** Who holds the gateway renews the lease three times before it runs out. */
+  leaseMilliseconds: 15_000,
+  leaseRenewalMilliseconds: 5000,
+  /** How long a person's name and rights are believed. */
+  memberMilliseconds: 30_000,
+} as const;

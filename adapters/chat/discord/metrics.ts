@@ -1,0 +1,38 @@
+/** What a round came to: three bars, the votes, what happens next and why. */
+import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import { bar, number } from './bars.ts';
+import { oneLine } from './clean.ts';
+import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
+import { SIZES } from './limits.ts';
+import { pack } from './split.ts';
+import { voteRows } from './votes.ts';
+
+type Metrics = Extract<PostBody, { kind: 'metrics' }>;
+
+export function renderMetrics(metrics: Metrics): readonly Draft[] {
+  const paragraphs = lines(
+    bold(`After round ${metrics.round}: ${oneLine(metrics.status)}`),
+    metrics.bars.flatMap(barLines),
+    voteRows(metrics.votes),
+    small(oneLine(metrics.independent)),
+    metrics.warnings.map((warning) => `⚠️ ${oneLine(warning)}`),
+    `→ ${oneLine(metrics.next)}`,
+  );
+  return pack(paragraphs, SIZES.message - 200).map((piece) => ({
+    components: [card(EDGES.quiet, [textOf(piece)])],
+  }));
+}
+
+function barLines({ name, value, before, threshold, status }: Bar): readonly string[] {
+  if (value === null) return [small(`${name}: ${oneLine(status)}`)];
+  return [
+    `${bar(value)} ${bold(number(value))}${trend(value, before)} ${name}`,
+    small(dotted([oneLine(status), oneLine(threshold)])),
+  ];
+}
+
+function trend(value: number, before: number | null): string {
+  if (before === null) return '';
+  if (number(value) === number(before)) return ' =';
+  return value > before ? ` ↑ from ${number(before)}` : ` ↓ from ${number(before)}`;
+}

@@ -1,0 +1,105 @@
+/** The people of a server: who sees what, who may manage it, what they are called, and a way to reach one. */
+import {
+  type APIChannel,
+  type APIGuildMember,
+  Client,
+  PermissionFlagsBits,
+  type REST,
+  Routes,
+} from 'discord.js';
+import type { ChatPeople } from '../../../src/ports/chat-platform.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
+import { plain } from './clean.ts';
+import { ask, refusalCode } from './errors.ts';
+import { SIZES, TIMES } from './limits.ts';
+import type { Names } from './names.ts';
+import { type Credentials, restOptions } from './rest.ts';
+import { NO_PINGS } from './senders.ts';
+import { pack } from './split.ts';
+
+export interface DiscordPeople extends ChatPeople {
+  namesOf(workspace: string, people: readonly string[]): Promise<Names>;
+}
+
+/** No such member, channel or server, or none that the bot may see: the answer is no. */
+const ABSENT: readonly number[] = [10_003, 10_004, 10_007, 10_013, 50_001];
+
+export function createPeople(credentials: Credentials, rest: REST, clock: Clock): DiscordPeople {
+  // It never connects: it reads the server anew whenever a right is asked for, and knows the rules of overwrites.
+  const reader = new Client({ intents: [], rest: restOptions(credentials.apiUrl) });
+  reader.rest.setToken(credentials.token);
+  const believed = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+
+  function remember<Answer>(key: string, find: () => Promise<Answer>): Promise<Answer> {
+    const known = believed.get(key);
+    if (known !== undefined && known.until > clock.now()) return known.answer as Promise<Answer>;
+    for (const [old, { until }] of believed) if (until <= clock.now()) believed.delete(old);
+    const answer = find();
+    believed.set(key, { until: clock.now() + TIMES.memberMilliseconds, answer });
+    answer.catch(() => believed.delete(key));
+    return answer;
+  }
+
+  async function memberOf(workspace: string, person: string) {
+    const guild = await reader.guilds.fetch({ guild: workspace, force: true });
+    const member = await guild.members.fetch({ user: person, force: true });
+    return { guild, member };
+  }
+
+  async function nameOf(workspace: string, person: string): Promise<string> {
+    const { nick, user } = (await rest.get(
+      Routes.guildMember(workspace, person),
+    )) as APIGuildMember;
+    return nick ?? user.global_name ?? user.username;
+  }
+
+  return {
+    sees: (workspace, person, channel) =>
+      remember(`sees ${workspace} ${person} ${channel}`, () =>
+        orNo(async () => {
+          const { guild, member } = await memberOf(workspace, person);
+          const place = await guild.channels.fetch(channel, { force: true });
+          return place?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? false;
+        }),
+      ),
+    isAdmin: (workspace, person) =>
+      remember(`admin ${workspace} ${person}`, () =>
+        orNo(async () => {
+          const { member } = await memberOf(workspace, person);
+          return member.permissions.has(PermissionFlagsBits.ManageGuild);
+        }),
+      ),
+    async tell(_workspace, person, text) {
+      const { id } = (await ask(
+        rest.post(Routes.userChannels(), { body: { recipient_id: person } }),
+      )) as APIChannel;
+      for (const content of pack([plain(text)], SIZES.content)) {
+        const body = { content, allowed_mentions: NO_PINGS };
+        await ask(rest.post(Routes.channelMessages(id), { body }));
+      }
+    },
+    async namesOf(workspace, people) {
+      const found = people.map(async (person) => {
+        try {
+          const name = await remember(`name ${workspace} ${person}`, () =>
+            nameOf(workspace, person),
+          );
+          return [[person, name]] as const;
+        } catch {
+          // A post waits for nobody's name; who has left the server is "someone".
+          return [];
+        }
+      });
+      return new Map((await Promise.all(found)).flat());
+    },
+  };
+}
+
+async function orNo(look: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask(look());
+  } catch (error) {
+    if (ABSENT.includes(refusalCode(error) ?? 0)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+/** The reactions that stand on a message, asked from Discord: the truth, whatever events came before. */
+import { type REST, type RESTGetAPIChannelMessageReactionUsersResult, Routes } from 'discord.js';
+import type { Deed } from '../../../src/ports/chat-platform.ts';
+import { REACTIONS } from './inbound.ts';
+import { COUNTS } from './limits.ts';
+
+type Standing = Extract<Deed, { kind: 'reactions' }>['standing'];
+
+export async function standingReactions(
+  rest: REST,
+  channel: string,
+  message: string,
+): Promise<Standing> {
+  const lists = Object.entries(REACTIONS).map(async ([emoji, reaction]) => {
+    const people = await whoReacted(rest, channel, message, emoji);
+    return people.map((person) => ({ person, reaction }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+async function whoReacted(
+  rest: REST,
+  channel: string,
+  message: string,
+  emoji: string,
+): Promise<readonly string[]> {
+  const people: string[] = [];
+  for (let after = '0'; ; ) {
+    const query = new URLSearchParams({ limit: String(COUNTS.usersPerPage), after });
+    const route = Routes.channelMessageReaction(channel, message, encodeURIComponent(emoji));
+    const page = (await rest.get(route, {
+      query,
+    })) as RESTGetAPIChannelMessageReactionUsersResult;
+    people.push(...page.filter(({ bot }) => bot !== true).map(({ id }) => id));
+    const last = page.at(-1);
+    if (page.length < COUNTS.usersPerPage || last === undefined) return people;
+    after = last.id;
+  }
+}

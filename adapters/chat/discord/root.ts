@@ -1,0 +1,57 @@
+/** The root card, edited in place: what is debated, by whom, at what price, and how far it is. */
+import type { PostBody } from '../../../src/transcript/post.ts';
+import { bar } from './bars.ts';
+import { label, oneLine, shortened } from './clean.ts';
+import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
+import { SIZES } from './limits.ts';
+
+type Root = Extract<PostBody, { kind: 'root' }>;
+
+/** The whole topic goes to the agents; the card shows what fits on a screen. */
+const SHOWN_TOPIC = 1200;
+
+export function renderRoot(root: Root): Draft {
+  const text = lines(
+    `### ${oneLine(shortened(root.topic, SHOWN_TOPIC))}`,
+    small(
+      dotted([
+        `${oneLine(root.mode)} debate`,
+        `up to ${root.rounds} rounds`,
+        oneLine(root.estimate),
+        `\\#${oneLine(root.debate)}`,
+      ]),
+    ),
+    root.panel.map(
+      ({ agent, emoji, role }) => `${label(emoji, 8)} ${bold(oneLine(agent))} · ${oneLine(role)}`,
+    ),
+    progress(root),
+    small(sentTo(root)),
+  ).join('\n');
+  return { components: [card(edge(root), [textOf(shortened(text, SIZES.message - 100))])] };
+}
+
+export function threadName({ topic }: Root): string {
+  return label(topic, SIZES.threadName) || 'Roundtable';
+}
+
+function progress({ state, round, rounds, turns, cost, final }: Root): string {
+  const done = final ? 1 : (round - 1 + (turns.of === 0 ? 0 : turns.taken / turns.of)) / rounds;
+  const working = /^round\b/.test(state);
+  return dotted([
+    `${bar(done)} ${bold(oneLine(state))}`,
+    working ? `${turns.taken} of ${turns.of} turns` : '',
+    oneLine(cost),
+  ]);
+}
+
+function sentTo({ panel, rehearsal }: Root): string {
+  const vendors = [...new Set(panel.map(({ model }) => model.split('/')[0] ?? model))];
+  return rehearsal
+    ? '🎭 Rehearsal: scripted agents, nothing leaves this bot. Reply in the thread to steer.'
+    : `Replies in the thread are sent to ${vendors.map(oneLine).join(', ')}.`;
+}
+
+function edge({ final, state }: Root): number {
+  if (final) return /^decided/.test(state) ? EDGES.good : EDGES.quiet;
+  return /^round\b/.test(state) ? EDGES.running : EDGES.warning;
+}

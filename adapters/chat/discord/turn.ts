@@ -1,0 +1,88 @@
+/** A seat's turn, short: position, points, tags, confidence, vote, references; the reasoning waits behind a button. */
+import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
+import { EVIDENCE_SIGNS } from '../signs.ts';
+import { bar, number } from './bars.ts';
+import { label, link, oneLine, plain } from './clean.ts';
+import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
+import { SIZES } from './limits.ts';
+import { pack, tag } from './split.ts';
+import { voteTag } from './votes.ts';
+
+type Turn = Extract<PostBody, { kind: 'turn' }>;
+
+/** `named`: nobody else says whose turn it is, because the post is not made under the agent's name. */
+export function renderTurn(
+  turn: Turn,
+  place: { readonly debate: string; readonly card: string },
+  named: boolean,
+): readonly Draft[] {
+  const paragraphs = lines(
+    named ? heading(turn) : '',
+    small(
+      dotted([oneLine(turn.role), `round ${turn.round}`, turn.rehearsal ? '🎭 rehearsal' : '']),
+    ),
+    bold(plain(turn.position)),
+    turn.keyPoints.map((point) => `• ${oneLine(point)}`),
+    turn.evidence.map(evidenceTag).join('  '),
+    confidence(turn),
+    vote(turn),
+    turn.blockers.map((blocker) => `⛔ ${oneLine(blocker)}`),
+    mindChange(turn.mindChange),
+    turn.evidence.map((item) => small(reference(item))),
+    turn.remarks.map((remark) => small(`ℹ ${oneLine(remark)}`)),
+  );
+  const pieces = pack(paragraphs, SIZES.message - 200);
+  return pieces.map((piece, index) => ({
+    components: [
+      textOf(piece),
+      ...(index === pieces.length - 1 && turn.reasoning !== ''
+        ? buttonRows([REASONING], place)
+        : []),
+    ],
+  }));
+}
+
+const REASONING = { action: 'reasoning', argument: '', label: 'Reasoning', tone: 'plain' } as const;
+
+function heading({ emoji, agent }: Turn): string {
+  return bold(`${label(emoji, 8)} ${oneLine(agent)}`);
+}
+
+function evidenceTag({ type, check, number: place }: EvidenceTag): string {
+  return tag(
+    [`${EVIDENCE_SIGNS[type]} ${type}`, CHECKS[check], `\\[${place}\\]`].filter(Boolean).join(' '),
+  );
+}
+
+const CHECKS: Readonly<Record<EvidenceTag['check'], string>> = {
+  verified: '✓',
+  unverified: '?',
+  failed: '✗',
+  none: '',
+};
+
+function reference({ number: place, citation, url }: EvidenceTag): string {
+  return `\\[${place}\\] ${oneLine(citation)}${url === undefined ? '' : ` ${link(url)}`}`;
+}
+
+function confidence({ stated, evidenceConfidence, overconfident }: Turn): string {
+  return dotted([
+    `${bar(stated)} ${bold(number(stated))} stated`,
+    evidenceConfidence === null ? '' : `${number(evidenceConfidence)} by evidence`,
+    overconfident ? '⚠️ overconfident' : '',
+  ]);
+}
+
+function vote({ vote: cast, edit }: Turn): string {
+  if (cast === 'none') return '';
+  return dotted([voteTag(cast), edit === null || edit === '' ? '' : `with edit: ${oneLine(edit)}`]);
+}
+
+/** "concedes: the cost is real" says why; who only revises is still of the same mind. */
+function mindChange(change: string | null): string {
+  if (change === null) return '';
+  const [, how = '', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
+  return how === 'revises'
+    ? `↻ revises: ${oneLine(why)}`
+    : `↻ changed its mind because ${oneLine(why)}`;
+}
