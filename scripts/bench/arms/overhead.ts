@@ -5,11 +5,14 @@ import { ONE_SECOND } from '../model.ts';
 import { freshPlace, type Servers, type StoreName } from '../places.ts';
 import { plainLoop } from '../plain-loop.ts';
 import { type Mode, openRoom, type TimedDebate } from '../room.ts';
+import { stubEmbedder } from '../stub-embedder.ts';
 
 export interface OverheadOrders {
   readonly store: StoreName;
   readonly servers: Servers;
   readonly mode: Mode;
+  /** `stub`: orchestration alone, without the 20 ms or so that the encoder takes after the last answer. */
+  readonly embedder: 'local' | 'stub';
   readonly runs: number;
   /** How many debates overlap, each begun in a pause of the others. */
   readonly abreast: number;
@@ -25,15 +28,22 @@ export interface OverheadFigures {
   readonly gaps: readonly number[];
 }
 
-const { store, servers, mode, runs, abreast } = readOrders<OverheadOrders>();
+const { store, servers, mode, embedder, runs, abreast } = readOrders<OverheadOrders>();
 const place = await freshPlace(store, servers);
-const room = await openRoom({ place, latency: ONE_SECOND });
+const room = await openRoom({
+  place,
+  latency: ONE_SECOND,
+  ...(embedder === 'stub' ? { embedder: stubEmbedder } : {}),
+});
 // Loads the encoder and compiles the code: a worker that has been up for a while.
 const warm = await room.debate('warm', 'collaborative');
 const recorded = mode === 'collaborative' ? warm : await room.debate('warmer', mode);
 
-const debates = await inTurns((run) => room.debate(`debate${run}`, mode));
-const loops = await inTurns((run) => plainLoop(`loop${run}`, recorded.calls, mode, ONE_SECOND));
+const debates = await inTurns(runs, (run) => room.debate(`debate${run}`, mode));
+// The loop hardly varies.
+const loops = await inTurns(Math.min(runs, 4), (run) =>
+  plainLoop(`loop${run}`, recorded.calls, mode, ONE_SECOND),
+);
 await room.close();
 await place.clean();
 report({
@@ -47,13 +57,16 @@ function ratioOf({ wall, calls }: TimedDebate, timeOf: Parameters<typeof critica
   return wall / criticalPath(calls, mode, timeOf);
 }
 
-async function inTurns(run: (number: number) => Promise<TimedDebate>): Promise<TimedDebate[]> {
+async function inTurns(
+  times: number,
+  run: (number: number) => Promise<TimedDebate>,
+): Promise<TimedDebate[]> {
   const results: TimedDebate[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: abreast }, async (_, lane) => {
       await new Promise((resolve) => setTimeout(resolve, (lane * 1000) / abreast));
-      while (next < runs) {
+      while (next < times) {
         next += 1;
         results.push(await run(next));
       }

@@ -3,31 +3,36 @@ import { quantile } from '../../fit-embedder/statistics.ts';
 import { runArm } from '../arm.ts';
 import type { OverheadFigures, OverheadOrders } from '../arms/overhead.ts';
 import { STORES, type StoreName } from '../places.ts';
-import { type Mode, SIZE } from '../room.ts';
+import { SIZE } from '../room.ts';
 import { judged, type Section } from '../section.ts';
 import type { BenchSettings } from '../settings.ts';
 
 const GOALS: Readonly<Record<StoreName, number>> = { embedded: 1.03, redis: 1.015, postgres: 1.03 };
-const MODES: readonly Mode[] = ['collaborative', 'adversarial'];
+const ARMS = [
+  { mode: 'collaborative', embedder: 'stub', runs: 10 },
+  { mode: 'collaborative', embedder: 'local', runs: 10 },
+  { mode: 'adversarial', embedder: 'local', runs: 4 },
+] as const satisfies readonly Pick<OverheadOrders, 'mode' | 'embedder' | 'runs'>[];
 
 export async function measureOverhead({ servers, quick }: BenchSettings): Promise<Section> {
   const rows: string[][] = [];
-  for (const mode of MODES) {
+  for (const arm of ARMS) {
     for (const store of STORES) {
       const figures = await runArm<OverheadFigures>('overhead', {
+        ...arm,
         store,
         servers,
-        mode,
-        runs: quick ? 2 : mode === 'collaborative' ? 20 : 8,
+        runs: quick ? 2 : arm.runs,
         abreast: 2,
       } satisfies OverheadOrders);
-      rows.push(row(mode, store, figures));
+      rows.push(row(arm, store, figures));
     }
   }
   return {
     title: 'Overhead of orchestration',
     columns: [
       'mode',
+      'embedder',
       'store',
       'wall ÷ critical path',
       'goal',
@@ -38,15 +43,20 @@ export async function measureOverhead({ servers, quick }: BenchSettings): Promis
     ],
     rows,
     notes: [
-      `Debates of ${SIZE.seats} seats × ${SIZE.rounds} rounds, 1 s ± 0.2 s a call; medians. The critical path is the sum over rounds of the slowest chain of calls, as timed at the model client. A gap is the time from the last answer of a round (in sequence: of a seat) to the next call.`,
+      `Debates of ${SIZE.seats} seats × ${SIZE.rounds} rounds, 1 s ± 0.2 s a call; medians. The critical path is the sum over rounds of the slowest chain of calls, as timed at the model client. With the stub embedder it is orchestration alone; the local encoder adds the time that one sentence takes after the last answer of each round. A gap is the time from the last answer of a round (in sequence: of a seat) to the next call.`,
     ],
   };
 }
 
-function row(mode: Mode, store: StoreName, figures: OverheadFigures): string[] {
+function row(
+  { mode, embedder }: (typeof ARMS)[number],
+  store: StoreName,
+  figures: OverheadFigures,
+): string[] {
   const ratio = quantile(figures.debates, 0.5);
   return [
     mode,
+    embedder,
     store,
     ratio.toFixed(4),
     `≤ ${GOALS[store]}`,
