@@ -89,6 +89,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
     people,
     async ready() {
       if (!connected) throw new Error('not connected to Slack');
+      await ask(client.auth.test());
     },
   };
 }

@@ -104,7 +104,7 @@ function references(evidence: readonly EvidenceTag[], view: View): string {
 export function forfeitBlocks(forfeit: Forfeit, view: View): Block[] {
   return context(
     dotted([
-      `${line(forfeit.emoji, view)} *${line(forfeit.agent, view)}*: no turn in round ${forfeit.round}`,
+      `no turn in round ${forfeit.round}`,
       line(forfeit.reason, view),
       forfeit.lost ? 'seat lost, it is not asked again' : '',
     ]),
