@@ -45,7 +45,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
         kind: 'never',
       });
     }
-    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}));
+    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}), 'SLACK_APP_TOKEN');
     return { team, botUser, bot };
   }
 
