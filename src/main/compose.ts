@@ -1,9 +1,7 @@
 /** The composition root: the only file that knows everyone. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drawAvatar } from '../../adapters/chart/avatar.ts';
 import { drawChart } from '../../adapters/chart/png.ts';
-import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
-import { createSlackSetup } from '../../adapters/chat/slack/setup.ts';
 import { type Look, lookFor } from '../../adapters/chat/terminal/look.ts';
 import { createTerminalPlatform } from '../../adapters/chat/terminal/outbound.ts';
 import { askTopic } from '../../adapters/chat/terminal/room.ts';
@@ -18,7 +16,6 @@ import { loadEnvironment } from '../../config/env.ts';
 import { secretsOf } from '../../config/secrets.ts';
 import { terminalWishes } from '../../config/terminal.ts';
 import { jobBindings } from '../../jobs/registry.ts';
-import { createReception } from '../application/chat/reception.ts';
 import { createSuggestions } from '../application/chat/suggestions.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
@@ -33,6 +30,8 @@ import type { Log } from '../ports/log.ts';
 import type { PlatformSetup } from '../ports/platform-setup.ts';
 import type { Store } from '../ports/store.ts';
 import { choicesOf } from './choices.ts';
+import { connectTo } from './connect.ts';
+import { newDebateId } from './new-debate-id.ts';
 import { TERMINAL } from './person.ts';
 
 export interface App {
@@ -127,24 +126,16 @@ export async function compose(config: Config, composition: Composition): Promise
     report,
     surfaces,
     newDebateId,
-    async connect() {
-      const shared = { debates, clock, report, log: store.log, records: store.records };
-      const own = { choices: choicesOf(config), admins: config.defaults.admins };
-      const listening: ChatPlatform[] = [];
-      const close = async () => {
-        for (const platform of listening) await platform.close();
-      };
-      try {
-        for (const surface of surfaces) {
-          await surface.platform.listen(createReception({ ...shared, ...own, surface }));
-          listening.push(surface.platform);
-        }
-      } catch (error) {
-        await close();
-        throw error;
-      }
-      return { close };
-    },
+    connect: () =>
+      connectTo(surfaces, {
+        debates,
+        clock,
+        report,
+        log: store.log,
+        records: store.records,
+        choices: choicesOf(config),
+        admins: config.defaults.admins,
+      }),
     async work(wanted = 'rounds') {
       const workers = await store.jobs.work(
         jobBindings({
@@ -186,6 +177,7 @@ async function surfacesOf(
   const { report } = parts;
   const surfaces: ChatSurface[] = [];
   if (botToken !== null && appToken !== null) {
+    const { createSlackSurface } = await import('../../adapters/chat/slack/platform.ts');
     surfaces.push(
       createSlackSurface({ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report }),
     );
@@ -214,13 +206,15 @@ async function discordSurface(
 }
 
 /** Null: there is nothing to set up yet. */
-export function composeSetup(
+export async function composeSetup(
   platform: 'slack' | 'discord',
-  { slack, log, ...config }: Config,
-): PlatformSetup | null {
-  const secrets = secretsOf({ slack, log, ...config });
-  const report = createLog({ level: logLevelFor('command', log.level), secrets });
-  return platform === 'slack' ? createSlackSetup({ ...slack, report }) : null;
+  config: Config,
+): Promise<PlatformSetup | null> {
+  if (platform === 'discord') return null;
+  const level = logLevelFor('command', config.log.level);
+  const report = createLog({ level, secrets: secretsOf(config) });
+  const { createSlackSetup } = await import('../../adapters/chat/slack/setup.ts');
+  return createSlackSetup({ ...config.slack, report });
 }
 
 /** The terminal of this process as a chat platform; without `interrupt` nothing can be typed. */
@@ -303,10 +297,4 @@ async function loadRounds(parts: RoundParts): Promise<RoundRunner> {
   // Loads the encoder while the seats think; one in trouble shows when the round is measured.
   parts.embedder.embed([]).catch(() => {});
   return createRoundRunner(parts);
-}
-
-/** Short enough to type, long enough not to be guessed or met twice; no letters that look alike. */
-function newDebateId(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
 }

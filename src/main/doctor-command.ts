@@ -28,6 +28,7 @@ export async function doctorCommand(options: { readonly store?: string }): Promi
 async function slackFindings(config: Config): Promise<Findings> {
   const { botToken, appToken } = config.slack;
   if (botToken === null || appToken === null) return {};
-  const slack = await composeSetup('slack', config)?.check();
+  const setup = await composeSetup('slack', config);
+  const slack = await setup?.check();
   return slack === undefined ? {} : { slack };
 }

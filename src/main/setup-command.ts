@@ -8,7 +8,7 @@ export async function setupCommand(platform: string | undefined): Promise<ExitCo
   if (platform !== 'slack' && platform !== 'discord') {
     throw wrongUsage('Set up what? slack or discord.', invocation('setup slack'));
   }
-  const setup = composeSetup(platform, readConfig());
+  const setup = await composeSetup(platform, readConfig());
   if (setup === null) {
     throw new CommandFailure(
       `"setup ${platform}" is not built yet; it comes with a later version.`,

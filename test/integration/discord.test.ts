@@ -19,7 +19,7 @@ it('a debate is asked for, steered, blocked, voted on, decided, reviewed and exp
   timeout: 120_000,
 }, async () => {
   const { discord, general } = await begin({ pace: THINKING });
-  const { thread, replies, ana } = await tellStory(discord, general);
+  const { thread, replies } = await tellStory(discord, general);
   for (const { id } of replies) {
     const reply = thread.messages().find((message) => message.id === id);
     expect(Object.keys(reply?.reactions ?? {})).toEqual(['👀', '✅']);

@@ -2,7 +2,7 @@
 import type { types } from '@slack/bolt';
 import type { CardAction, Press } from '../../../src/transcript/post.ts';
 import { BLOCK_LIMITS } from './limits.ts';
-import { plain, shortened } from './text.ts';
+import { type NameOf, plain, shortened } from './text.ts';
 
 export type Block = types.KnownBlock;
 
@@ -11,15 +11,10 @@ function mrkdwn(text: string): types.MrkdwnElement {
   return { type: 'mrkdwn', text, verbatim: true };
 }
 
-export function header(text: string): Block {
-  return {
-    type: 'header',
-    text: {
-      type: 'plain_text',
-      text: shortened(plain(text).replace(/\s+/g, ' '), BLOCK_LIMITS.header),
-      emoji: true,
-    },
-  };
+export function header(text: string, nameOf?: NameOf): Block {
+  const words = shortened(plain(text, nameOf).replace(/\s+/g, ' ').trim(), BLOCK_LIMITS.header);
+  // Slack refuses an empty one.
+  return { type: 'header', text: { type: 'plain_text', text: words || '…', emoji: true } };
 }
 
 /** As many sections as the text needs; it is parted at line ends or between words. */

@@ -4,7 +4,17 @@ import { VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { type Block, buttons, context, header, sections } from './blocks.ts';
 import { bold } from './text.ts';
-import { bullets, dotted, line, person, said, spaced, titled, type View } from './view.ts';
+import {
+  bullets,
+  dotted,
+  line,
+  person,
+  said,
+  spaced,
+  titled,
+  type View,
+  warnings,
+} from './view.ts';
 
 type Decision = Extract<PostBody, { kind: 'decision' }>;
 type Escalation = Extract<PostBody, { kind: 'escalation' }>;
@@ -29,14 +39,14 @@ export function decisionBlocks(card: Decision, view: View): Block[] {
         titled('People', tally(card, view)),
         openBlockers(card.blockers, view),
         titled('Not answered in any round', bullets(card.unanswered, view)),
-        settled(card, view),
+        settled(card, view, card.text),
       ]),
     ),
     ...buttons(view.debate, view.key, card.actions),
     ...context(
       card.actions.length === 0 ? '' : 'Or react to this card: ✅ accept, ✏️ with edits, ⛔ block.',
     ),
-    ...context(headerFacts(card.header, view)),
+    ...context(headerFacts(card.header, card.reason, view)),
   ];
 }
 
@@ -88,10 +98,15 @@ function openBlockers(blockers: Escalation['blockers'], view: View): string {
   );
 }
 
-function settled({ final, overtaken }: Pick<Decision, 'final' | 'overtaken'>, view: View): string {
+/** `shown`: the text that stands on the card already. */
+function settled(
+  { final, overtaken }: Pick<Decision, 'final' | 'overtaken'>,
+  view: View,
+  shown = '',
+): string {
   if (final === null) return overtaken === undefined ? '' : `_${line(overtaken, view)}_`;
   const by = `✅ *Decided by ${person(final.by, view)}*`;
-  return final.text === '' ? by : `${by}: ${said(final.text, view)}`;
+  return final.text === '' || final.text === shown ? by : `${by}: ${said(final.text, view)}`;
 }
 
 export function escalationBlocks(card: Escalation, view: View): Block[] {
@@ -108,7 +123,7 @@ export function escalationBlocks(card: Escalation, view: View): Block[] {
       ]),
     ),
     ...buttons(view.debate, view.key, card.actions),
-    ...context(headerFacts(card.header, view)),
+    ...context(headerFacts(card.header, card.reason, view)),
   ];
 }
 
@@ -121,7 +136,7 @@ export function stoppedBlocks(card: Stopped, view: View): Block[] {
         options(card.options, view),
       ]),
     ),
-    ...context(headerFacts(card.header, view)),
+    ...context(headerFacts(card.header, '', view)),
   ];
 }
 
@@ -135,7 +150,12 @@ function options(lines: readonly OptionLine[], view: View): string {
     .join('\n');
 }
 
-function headerFacts(facts: Header, view: View): string {
+/** The reason stands above already; of "rule 5b: all accept" the rule remains. */
+function exitRule(exit: string, reason: string): string {
+  return exit.endsWith(`: ${reason}`) ? exit.slice(0, -reason.length - 2) : exit;
+}
+
+function headerFacts(facts: Header, reason: string, view: View): string {
   const each = (texts: readonly string[]) => texts.map((text) => line(text, view));
   return [
     dotted([
@@ -144,9 +164,10 @@ function headerFacts(facts: Header, view: View): string {
       facts.blind ? 'blind opening' : '',
       line(facts.evidence, view),
       line(facts.cost, view),
-      each(facts.models).join(', '),
+      // The warning below says that no model was asked.
+      facts.rehearsal ? '' : each(facts.models).join(', '),
+      line(exitRule(facts.exit, reason), view),
     ]),
-    `how it ended: ${line(facts.exit, view)}`,
-    ...each(facts.warnings).map((warning) => `⚠️ ${warning}`),
+    ...warnings(facts.warnings, view),
   ].join('\n');
 }

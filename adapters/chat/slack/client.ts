@@ -1,7 +1,7 @@
 /** The client of Slack's Web API: without retries of its own, because whoever posts must know what happened. */
 import { type Logger, LogLevel, webApi } from '@slack/bolt';
 import type { Log } from '../../../src/ports/log.ts';
-import { inOurWords } from './errors.ts';
+import { inOurWords, type TokenName } from './errors.ts';
 import { WAITS } from './limits.ts';
 
 export type SlackClient = webApi.WebClient;
@@ -22,11 +22,14 @@ export function addressOf(apiUrl: string | null): { slackApiUrl?: string } {
 }
 
 /** A call whose trouble comes in our own words. */
-export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function ask<Answer>(
+  call: Promise<Answer>,
+  token: TokenName = 'SLACK_BOT_TOKEN',
+): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    throw inOurWords(error);
+    throw inOurWords(error, token);
   }
 }
 

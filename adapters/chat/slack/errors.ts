@@ -2,6 +2,11 @@
 import { webApi } from '@slack/bolt';
 import { RoundtableError } from '../../../src/ports/error.ts';
 
+export type TokenName = 'SLACK_BOT_TOKEN' | 'SLACK_APP_TOKEN';
+
+/** Stands for the name of the token below. */
+const TOKEN = '%token%';
+
 /** What each refusal means for people. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   not_in_channel: 'Roundtable is not in this channel. Invite it there with /invite @Roundtable.',
@@ -14,11 +19,10 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   cant_update_message: 'Slack does not let Roundtable change its own message any more.',
   edit_window_closed: 'The workspace does not allow messages to be edited any more.',
   restricted_action: 'A setting of the workspace keeps apps from posting in this channel.',
-  invalid_auth:
-    'The Slack token is not valid. Set SLACK_BOT_TOKEN to the token of the installed app.',
-  not_authed: 'No Slack token was sent. Set SLACK_BOT_TOKEN.',
-  token_revoked: 'The Slack token was revoked. Install the app again and set SLACK_BOT_TOKEN anew.',
-  token_expired: 'The Slack token has expired. Install the app again and set SLACK_BOT_TOKEN anew.',
+  invalid_auth: `The Slack token is not valid. Set ${TOKEN} to the token of the installed app.`,
+  not_authed: `No Slack token was sent. Set ${TOKEN}.`,
+  token_revoked: `The Slack token was revoked. Install the app again and set ${TOKEN} anew.`,
+  token_expired: `The Slack token has expired. Install the app again and set ${TOKEN} anew.`,
   account_inactive: 'The app was removed from the workspace. Install it again.',
   not_allowed_token_type:
     'The wrong kind of Slack token: SLACK_BOT_TOKEN starts with xoxb-, SLACK_APP_TOKEN with xapp-.',
@@ -40,7 +44,8 @@ export function refusalOf(error: unknown): string | null {
   return inner instanceof webApi.WebAPIPlatformError ? inner.data.error : null;
 }
 
-export function inOurWords(error: unknown): unknown {
+/** `token`: the setting that the call was made with, for words that name it. */
+export function inOurWords(error: unknown, token: TokenName): unknown {
   if (error instanceof webApi.WebAPIRateLimitedError) return busy(error.retryAfter * 1_000, error);
   if (error instanceof webApi.WebAPIHTTPError) {
     return error.statusCode === 429 ? busy(LATER_MILLISECONDS, error) : unreachable(error);
@@ -50,7 +55,8 @@ export function inOurWords(error: unknown): unknown {
   const { error: code } = error.data;
   if (BUSY.includes(code)) return busy(LATER_MILLISECONDS, error);
   if (UNCERTAIN.includes(code)) return unreachable(error);
-  return new RoundtableError('platform-refused', refusalInWords(error), { kind: 'never' }, error);
+  const words = refusalInWords(error).replaceAll(TOKEN, token);
+  return new RoundtableError('platform-refused', words, { kind: 'never' }, error);
 }
 
 function refusalInWords({ data }: webApi.WebAPIPlatformError): string {

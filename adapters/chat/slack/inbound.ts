@@ -83,7 +83,8 @@ function editOf(event: MessagePayload, installation: Installation): Inbound | nu
   if (!WRITTEN.includes(message.subtype)) return null;
   const base = baseOf(message, event.channel, installation);
   if (base === null) return null;
-  const revision = Math.round(Number(message.edited.ts) * 1_000);
+  // Microseconds: two edits may fall into one millisecond.
+  const revision = Math.round(Number(message.edited.ts) * 1_000_000);
   const deed = deedOf({ ...message, channel: event.channel }, base.message, revision, installation);
   // A command that was obeyed is not given again.
   if (deed?.kind !== 'reply') return null;

@@ -62,10 +62,10 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
     async publish(post, delivery, signal) {
       signal.throwIfAborted();
       const client = clientFor(delivery.workspace);
+      await sightings.removeTwins(client, delivery);
       const marked = post.body.kind === 'mark' ? await mark(client, post.body, delivery) : false;
       const message = marked ? null : await drawn(post, delivery);
       if (message === null) return NO_MESSAGE;
-      await sightings.removeTwins(client, delivery);
       const { workspace: team, channel, uncertain } = delivery;
       const there = uncertain ? await sightings.find(client, post.key, delivery) : null;
       signal.throwIfAborted();

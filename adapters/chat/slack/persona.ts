@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function personaOf(agent: string, emoji: string): Persona {
   return {
-    username: shortened(plain(agent).replace(/\s+/g, ' '), MESSAGE_LIMITS.username),
+    username: shortened(plain(agent).replace(/\s+/g, ' '), MESSAGE_LIMITS.username) || 'Agent',
     icon: `:${NAMES[emoji] ?? 'speech_balloon'}:`,
   };
 }

@@ -45,7 +45,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
         kind: 'never',
       });
     }
-    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}));
+    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}), 'SLACK_APP_TOKEN');
     return { team, botUser, bot };
   }
 
@@ -89,6 +89,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
     people,
     async ready() {
       if (!connected) throw new Error('not connected to Slack');
+      await ask(client.auth.test());
     },
   };
 }

@@ -18,7 +18,7 @@ export function render(post: Post, debate: string, nameOf: NameOf): SlackMessage
   const blocks = blocksOf(post.body, view);
   if (blocks.length === 0) return null;
   return {
-    text: shortened(summaryOf(post.body, view), MESSAGE_LIMITS.text),
+    text: shortened(summaryOf(post.body, view), MESSAGE_LIMITS.text) || 'Roundtable',
     blocks: fitted(blocks, LEFT_OUT),
     persona: 'agent' in post.body ? personaOf(post.body.agent, post.body.emoji) : null,
   };

@@ -9,7 +9,7 @@ type Root = Extract<PostBody, { kind: 'root' }>;
 export function rootBlocks(root: Root, view: View): Block[] {
   const long = root.topic.length > BLOCK_LIMITS.header || root.topic.includes('\n');
   return [
-    header(root.topic),
+    header(root.topic, view.nameOf),
     ...(long ? sections(said(root.topic, view)) : []),
     ...sections(progress(root, view)),
     ...context(panel(root, view)),

@@ -3,7 +3,7 @@ import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import { VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { type Block, context, DIVIDER, sections } from './blocks.ts';
-import { dotted, line, person, spaced, type View } from './view.ts';
+import { dotted, line, person, spaced, type View, warnings } from './view.ts';
 
 type Round = Extract<PostBody, { kind: 'round' }>;
 type Metrics = Extract<PostBody, { kind: 'metrics' }>;
@@ -34,12 +34,7 @@ export function metricsBlocks(metrics: Metrics, view: View): Block[] {
         .filter((row) => row !== '')
         .join('\n'),
     ),
-    ...sections(
-      [
-        `➡️ ${line(metrics.next, view)}`,
-        ...metrics.warnings.map((warning) => `⚠️ ${line(warning, view)}`),
-      ].join('\n'),
-    ),
+    ...sections([`➡️ ${line(metrics.next, view)}`, ...warnings(metrics.warnings, view)].join('\n')),
   ];
 }
 

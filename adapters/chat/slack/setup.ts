@@ -66,7 +66,7 @@ async function checkBot({ botToken, apiUrl, report }: SlackSetupOptions): Promis
 async function checkApp({ appToken, apiUrl, report }: SlackSetupOptions): Promise<SetupFinding[]> {
   if (appToken === null) return [missing('SLACK_APP_TOKEN', 'step 3')];
   try {
-    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}));
+    await ask(createClient(appToken, apiUrl, report).apps.connections.open({}), 'SLACK_APP_TOKEN');
     return [{ fine: true, text: 'SLACK_APP_TOKEN opens Socket Mode' }];
   } catch (error) {
     return [failed('SLACK_APP_TOKEN', error)];

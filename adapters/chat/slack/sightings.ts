@@ -18,7 +18,10 @@ export interface Sightings {
   find(client: SlackClient, key: string, delivery: Delivery): Promise<string | null>;
   /** Deletes what stands there a second time. */
   removeTwins(client: SlackClient, delivery: Delivery): Promise<void>;
-  /** A post that is certainly there, with nothing doubtful before it: later lookups start behind it. */
+  /**
+   * A post that is certainly there, with nothing doubtful before it. Lookups start behind the one before it:
+   * of the last one Slack has told us, but perhaps we could not write it down.
+   */
   confirm(delivery: Delivery, ts: string): void;
 }
 
@@ -34,13 +37,13 @@ interface Message {
 }
 
 export function createSightings(): Sightings {
-  const confirmed = createMemory<string>(MEMORY.threads);
+  const confirmed = createMemory<{ before?: string; last: string }>(MEMORY.threads);
   // A lookup that Slack interrupts (one call a minute for some apps) goes on where it was.
   const lookups = createMemory<{ cursor: string; found: Found[] }>(MEMORY.threads);
 
   async function inThread(client: SlackClient, thread: MessagePlace): Promise<readonly Found[]> {
     const name = `${thread.channel}/${thread.ts}`;
-    const oldest = confirmed.get(name);
+    const oldest = confirmed.get(name)?.before;
     let { cursor, found } = lookups.get(name) ?? { cursor: '', found: [] };
     do {
       const answer = await ask(
@@ -86,7 +89,10 @@ export function createSightings(): Sightings {
     },
     confirm({ thread: ref }, ts) {
       const thread = ref === null ? null : decodeRef(ref);
-      if (thread !== null) confirmed.set(`${thread.channel}/${thread.ts}`, ts);
+      if (thread === null) return;
+      const name = `${thread.channel}/${thread.ts}`;
+      const before = confirmed.get(name)?.last;
+      confirmed.set(name, { last: ts, ...(before === undefined ? {} : { before }) });
     },
   };
 }

@@ -15,11 +15,15 @@ export type NameOf = (person: string) => string;
 
 /** Text for `mrkdwn`. */
 export function safe(text: string, nameOf: NameOf = (person) => person): string {
-  return escaped(plain(text, nameOf));
+  return escaped(visible(text, nameOf));
 }
 
-/** Text for `plain_text`, which Slack shows as it is. */
+/** Text for `plain_text`, which Slack shows as it is; the signs of mentions are left out all the same. */
 export function plain(text: string, nameOf: NameOf = (person) => person): string {
+  return visible(text, nameOf).replace(/<(?=[@#!]|https?:)/g, '‹');
+}
+
+function visible(text: string, nameOf: NameOf): string {
   return cleanText(text)
     .replace(PERSON, (_, person: string) => `@${nameOf(person)}`)
     .replace(INVISIBLE, '')

@@ -89,12 +89,14 @@ function tags(evidence: readonly EvidenceTag[]): string {
 /** Shown at once; the rest is in the record. */
 const MOST_REFERENCES = 6;
 
+/** Only what can be looked up: reasoning has no source. */
 function references(evidence: readonly EvidenceTag[], view: View): string {
-  const shown = evidence.slice(0, MOST_REFERENCES).map(({ number: place, citation, url }) => {
+  const sources = evidence.filter(({ check, url }) => check !== 'none' || url !== undefined);
+  const shown = sources.slice(0, MOST_REFERENCES).map(({ number: place, citation, url }) => {
     const address = url === undefined ? '' : ` ${link(url)}`;
     return `[${place}] ${line(citation, view)}${address}`;
   });
-  const more = evidence.length - shown.length;
+  const more = sources.length - shown.length;
   return [
     ...shown,
     ...(more > 0 ? [`… and ${more} more: export the record to see them`] : []),
@@ -104,7 +106,7 @@ function references(evidence: readonly EvidenceTag[], view: View): string {
 export function forfeitBlocks(forfeit: Forfeit, view: View): Block[] {
   return context(
     dotted([
-      `${line(forfeit.emoji, view)} *${line(forfeit.agent, view)}*: no turn in round ${forfeit.round}`,
+      `no turn in round ${forfeit.round}`,
       line(forfeit.reason, view),
       forfeit.lost ? 'seat lost, it is not asked again' : '',
     ]),

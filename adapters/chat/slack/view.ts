@@ -47,6 +47,11 @@ export function bullets(items: readonly string[], view: View): string {
   return items.map((item) => `• ${line(item, view)}`).join('\n');
 }
 
+/** Warnings, each with one sign, whether or not it brings its own. */
+export function warnings(texts: readonly string[], view: View): string[] {
+  return texts.map((text) => `⚠️ ${line(text.replace(/^⚠\uFE0F?\s*/, ''), view)}`);
+}
+
 /** A small heading with its lines, or nothing. */
 export function titled(title: string, text: string): string {
   return text === '' ? '' : `*${title}*\n${text}`;

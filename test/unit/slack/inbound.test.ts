@@ -1,0 +1,138 @@
+/** What people do in Slack is understood the same however often and in whatever form it is delivered. */
+import { describe, expect, test } from 'vitest';
+import {
+  inboundOfCommand,
+  inboundOfMessage,
+  inboundOfReactions,
+  pressOf,
+} from '../../../adapters/chat/slack/inbound.ts';
+import { decodeRef, encodeRef } from '../../../adapters/chat/slack/refs.ts';
+
+const here = { team: 'T1', botUser: 'U0BOT01' };
+const reply = {
+  channel: 'C1',
+  user: 'U0ADA01',
+  ts: '5.000100',
+  thread_ts: '1.000100',
+  text: 'What would it cost?',
+};
+
+describe('a message', () => {
+  test('in a thread is a reply, with the thread and the message as refs', () => {
+    expect(inboundOfMessage(reply, here)).toEqual({
+      id: 'message.T1.C1.5.000100',
+      workspace: 'T1',
+      channel: 'C1',
+      thread: 'slack:T1:C1:1.000100',
+      person: 'U0ADA01',
+      deed: {
+        kind: 'reply',
+        message: 'slack:T1:C1:5.000100',
+        text: 'What would it cost?',
+        revision: 0,
+      },
+    });
+  });
+
+  test('that mentions the bot is the same deed as the mention that comes with it', () => {
+    const message = { ...reply, text: '<@U0BOT01> stop' };
+    const mention = { ...message, type: 'app_mention' };
+    expect(inboundOfMessage(mention, here)).toEqual(inboundOfMessage(message, here));
+    expect(inboundOfMessage(message, here)?.deed).toMatchObject({ kind: 'reply', text: 'stop' });
+  });
+
+  test('outside of threads counts only with a mention, and is then a command', () => {
+    const { thread_ts: _, ...top } = reply;
+    expect(inboundOfMessage(top, here)).toBeNull();
+    const deed = inboundOfMessage({ ...top, text: '<@U0BOT01> REST &amp; GraphQL?' }, here)?.deed;
+    expect(deed).toEqual({ kind: 'command', text: 'REST & GraphQL?' });
+  });
+
+  test.each([
+    ['export md', true, 'command'],
+    ['export the numbers first', true, 'reply'],
+    ['help', true, 'command'],
+    ['help', false, 'reply'],
+    ['stop using Redis', true, 'reply'],
+  ])('"%s" in a thread (of the bot: %s) is a %s', (text, ours, kind) => {
+    const parent = ours ? { parent_user_id: 'U0BOT01' } : {};
+    expect(inboundOfMessage({ ...reply, ...parent, text }, here)?.deed.kind).toBe(kind);
+  });
+
+  test.each([
+    ['a bot', { ...reply, bot_id: 'B1' }],
+    ['the bot itself', { ...reply, user: 'U0BOT01' }],
+    ['Slack, about a topic', { ...reply, subtype: 'channel_topic' }],
+    ['nobody', { channel: 'C1', ts: '5.0', text: 'x', subtype: 'bot_message' }],
+  ])('of %s is left alone', (_, message) => {
+    expect(inboundOfMessage(message, here)).toBeNull();
+  });
+
+  test('that was edited has a growing revision, and an unfolded link is no edit', () => {
+    const edit = (ts: string, text: string) => ({
+      channel: 'C1',
+      subtype: 'message_changed',
+      message: { ...reply, text, edited: { ts } },
+      previous_message: reply,
+    });
+    const [first, second] = [edit('6.000100', 'one'), edit('7.000100', 'two')].map((event) =>
+      inboundOfMessage(event, here),
+    );
+    const revisionOf = (inbound: typeof first) =>
+      inbound?.deed.kind === 'reply' ? inbound.deed.revision : 0;
+    expect(revisionOf(first)).toBeGreaterThan(0);
+    expect(revisionOf(second)).toBeGreaterThan(revisionOf(first));
+    expect(first?.id).not.toBe(second?.id);
+    expect(inboundOfMessage(edit('6.000100', reply.text), here)).toBeNull();
+  });
+
+  test('that was deleted names the message', () => {
+    const event = { channel: 'C1', subtype: 'message_deleted', previous_message: reply };
+    expect(inboundOfMessage(event, here)?.deed).toEqual({
+      kind: 'reply-deleted',
+      message: 'slack:T1:C1:5.000100',
+    });
+  });
+});
+
+test('a command is read as it was typed', () => {
+  const command = {
+    trigger_id: '1.2',
+    channel_id: 'C1',
+    user_id: 'U1',
+    text: 'a &lt; b? see <https://x.example|x> --deciders <@U0ADA01|ada>',
+  };
+  expect(inboundOfCommand(command, here).deed).toEqual({
+    kind: 'command',
+    text: 'a < b? see https://x.example --deciders @U0ADA01',
+  });
+});
+
+test('reactions are told apart, with any skin, and others are left out', () => {
+  const place = { channel: 'C1', ts: '5.0', person: 'U1', at: '9.0' };
+  const standing = [
+    { name: 'heavy_check_mark', users: ['U1', 'U2'] },
+    { name: '-1::skin-tone-3', users: ['U3'] },
+    { name: 'tada', users: ['U4'] },
+  ];
+  expect(inboundOfReactions(place, standing, here).deed).toMatchObject({
+    standing: [
+      { person: 'U1', reaction: 'accept' },
+      { person: 'U2', reaction: 'accept' },
+      { person: 'U3', reaction: 'complaint' },
+    ],
+  });
+});
+
+test('refs are read back, and what is none is not', () => {
+  const place = { team: 'T1', channel: 'C1', ts: '1795011378.455000' };
+  expect(decodeRef(encodeRef(place))).toEqual(place);
+  for (const other of ['', 'slack:', 'command.T1.1', 'slack:T1:C1:now', 'discord:1:2']) {
+    expect(decodeRef(other)).toBeNull();
+  }
+});
+
+test('a button that is none of ours carries no press', () => {
+  for (const value of [undefined, '', '1', '{}', '{"debate":1}', 'null'])
+    expect(pressOf(value)).toBeNull();
+});
