@@ -243,6 +243,7 @@ export function canTypeHere(): boolean {
 export function composeRoom(
   samples: readonly string[],
   again: boolean,
+  signal: AbortSignal,
 ): ReturnType<typeof askTopic> {
   return askTopic({
     input: process.stdin,
@@ -250,6 +251,7 @@ export function composeRoom(
     look: terminalLook(),
     samples,
     again,
+    signal,
   });
 }
 
