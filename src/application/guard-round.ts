@@ -1,14 +1,14 @@
 /** Watches over a running round: fires when it must end early, and says why. */
 import type { Log } from '../ports/log.ts';
 import type { Debates, Session } from './debates.ts';
-import { holdsRound } from './open-round.ts';
+import { type Attempt, holdsRound } from './open-round.ts';
 
 /** `released`: lock lost or shutdown. `overtaken`: stopped, or another attempt runs. `time`: the cap. */
 export type GuardReason = 'released' | 'overtaken' | 'time';
 
 interface Guarded {
   readonly session: Session;
-  readonly attempt: number;
+  readonly attempt: Attempt;
   readonly signal: AbortSignal;
   readonly debates: Debates;
   readonly report: Log;
