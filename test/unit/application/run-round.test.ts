@@ -363,6 +363,18 @@ describe('the time limit', () => {
     expect((await world.state()).debate.lost).toEqual([]);
   });
 
+  it('grows for the round that runs when people ask for more rounds', async () => {
+    const gate = held(answer());
+    const model = scriptedModel({ '1.s3': gate.line, '*': answer() });
+    const world = await openWorld({ model, request: { timeLimit: 400 } });
+    const running = world.run(1);
+    await model.begun(3);
+    await world.session.execute({ type: 'extend', ...OLGA, rounds: 7 });
+    setTimeout(() => gate.release(), 600);
+    await running;
+    expect((await lastRound(world))?.turns).toHaveLength(3);
+  });
+
   it('does not run while the debate is paused', async () => {
     const gate = held(answer());
     const model = scriptedModel({ '1.s3': gate.line, '*': answer() });
