@@ -1,7 +1,7 @@
 /** The words that the holder of an embedded folder and its guests exchange over loopback HTTP. */
 import { type Agent, request } from 'node:http';
 import { z } from 'zod';
-import { RoundtableError } from '../../src/ports/error.ts';
+import { ERROR_CODES, RoundtableError } from '../../src/ports/error.ts';
 
 export const largestBodyBytes = 16 * 1024 * 1024;
 
@@ -13,23 +13,7 @@ export const presenceSchema = z.object({
 export type Presence = z.infer<typeof presenceSchema>;
 
 const errorSchema = z.object({
-  code: z.enum([
-    'store-unreachable',
-    'store-busy',
-    'store-moved',
-    'queue-unreachable',
-    'model-unreachable',
-    'model-timeout',
-    'model-overloaded',
-    'model-refused',
-    'model-key',
-    'context-too-long',
-    'platform-busy',
-    'platform-refused',
-    'platform-unreachable',
-    'aborted',
-    'invalid',
-  ]),
+  code: z.enum(ERROR_CODES),
   message: z.string(),
   retry: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('never') }),

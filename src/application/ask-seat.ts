@@ -11,11 +11,11 @@ import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import { callModel, type Wait } from './call-model.ts';
 import type { Session } from './debates.ts';
-import { openRound } from './open-round.ts';
+import { type Attempt, openRound } from './open-round.ts';
 
 export interface Asking {
   readonly session: Session;
-  readonly attempt: number;
+  readonly attempt: Attempt;
   readonly modelFor: (route: string) => LanguageModel;
   readonly accountsOf: (debate: Debate) => readonly Account[];
   readonly ledger: Ledger;
@@ -36,7 +36,7 @@ export async function askSeat(seat: string, asking: Asking): Promise<void> {
   if (problems.refused) return forfeit(seat, asking, 'refused', REFUSED);
   if (problems.repaired) return forfeit(seat, asking, 'invalid', problems.list.join('; '));
   const purpose = problems.list.length === 0 ? 'turn' : 'repair';
-  const { round, debate } = openRound(asking.session);
+  const { round, debate } = openRound(asking.session, asking.attempt);
   if (round.cap !== null) {
     return forfeit(seat, asking, 'cap', `the ${round.cap} cap was reached in this round`);
   }
@@ -45,7 +45,7 @@ export async function askSeat(seat: string, asking: Asking): Promise<void> {
   const result = await callModel({
     model,
     request: {
-      key: `${debate.id}.${round.number}.${seat}.${purpose}.${asking.attempt}`,
+      key: `${debate.id}.${round.number}.${seat}.${purpose}.${asking.attempt.attempt}`,
       ...buildPrompt(subject, modeNamed(debate.settings.mode)),
       maximumOutputTokens: ANSWER_LIMITS.outputTokens[round.execution],
       subject,
@@ -63,8 +63,7 @@ export async function askSeat(seat: string, asking: Asking): Promise<void> {
     case 'unaffordable': {
       const reached = await asking.session.execute({
         type: 'reach-cap',
-        round: round.number,
-        attempt: asking.attempt,
+        ...asking.attempt,
         cap: 'cost',
         detail: result.detail,
       });
@@ -86,11 +85,10 @@ async function record(
   purpose: 'turn' | 'repair',
   answer: ModelAnswer,
 ): Promise<void> {
-  const { debate, round } = openRound(asking.session);
+  const { debate, round } = openRound(asking.session, asking.attempt);
   const common = {
-    round: round.number,
+    ...asking.attempt,
     seat,
-    attempt: asking.attempt,
     model: answer.model,
     usage: answer.usage,
   };
@@ -136,7 +134,7 @@ function problemsSoFar(
   seat: string,
   asking: Asking,
 ): { list: readonly string[]; refused: boolean; repaired: boolean } {
-  const received = openRound(asking.session).round.received.filter(
+  const received = openRound(asking.session, asking.attempt).round.received.filter(
     (answer) => answer.seat === seat,
   );
   const list = received.flatMap((answer) => answer.problems);
@@ -153,7 +151,7 @@ async function forfeit(
   reason: ForfeitReason,
   detail: string,
 ): Promise<void> {
-  const { debate, round } = openRound(asking.session);
+  const { debate, round } = openRound(asking.session, asking.attempt);
   asking.report('info', 'a turn is forfeited', {
     debate: debate.id,
     round: round.number,
@@ -163,9 +161,8 @@ async function forfeit(
   });
   await asking.session.execute({
     type: 'forfeit-turn',
-    round: round.number,
+    ...asking.attempt,
     seat,
-    attempt: asking.attempt,
     reason,
     detail,
   });

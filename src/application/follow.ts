@@ -4,7 +4,7 @@ import { readEvent } from '../debate/event-versions.ts';
 import type { DebateEvent } from '../debate/events.ts';
 import { evolve } from '../debate/evolve.ts';
 import { type DebateState, initialState } from '../debate/state.ts';
-import type { EventLog } from '../ports/event-log.ts';
+import type { EventLog, StoredEvent } from '../ports/event-log.ts';
 import type { Debates } from './debates.ts';
 import { withPatience } from './patience.ts';
 import { debateStream } from './streams.ts';
@@ -36,6 +36,16 @@ export async function* follow({
   from,
   signal,
 }: Following): AsyncGenerator<Followed> {
+  /** Who has left does not wait for a store that is away. */
+  async function readAfter(place: number): Promise<readonly StoredEvent[]> {
+    try {
+      return await withPatience(() => log.read(debateStream(debate), place), PATIENCE, signal);
+    } catch (error) {
+      if (signal.aborted) return [];
+      throw error;
+    }
+  }
+
   let seq = 0;
   let state: DebateState = initialState;
   let wake = () => {};
@@ -45,10 +55,7 @@ export async function* follow({
       const news = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      for (const stored of await withPatience(
-        () => log.read(debateStream(debate), seq),
-        PATIENCE,
-      )) {
+      for (const stored of await readAfter(seq)) {
         const event = readEvent(stored);
         state = evolve(state, event);
         seq = stored.seq;

@@ -1,14 +1,14 @@
 /** Watches over a running round: fires when it must end early, and says why. */
 import type { Log } from '../ports/log.ts';
 import type { Debates, Session } from './debates.ts';
-import { holdsRound } from './open-round.ts';
+import { type Attempt, holdsRound } from './open-round.ts';
 
 /** `released`: lock lost or shutdown. `overtaken`: stopped, or another attempt runs. `time`: the cap. */
 export type GuardReason = 'released' | 'overtaken' | 'time';
 
 interface Guarded {
   readonly session: Session;
-  readonly attempt: number;
+  readonly attempt: Attempt;
   readonly signal: AbortSignal;
   readonly debates: Debates;
   readonly report: Log;
@@ -56,6 +56,22 @@ export function guardRound({
     if (!holdsRound(session, attempt)) fire('overtaken');
   }
 
+  let timing: NodeJS.Timeout | undefined;
+  let limit = timeLimitOf(session);
+
+  /** The limit grows when people ask for more rounds meanwhile. */
+  function fireAfter(milliseconds: number): void {
+    timing = setTimeout(
+      () => {
+        const granted = timeLimitOf(session) - limit;
+        limit += granted;
+        if (granted > 0) fireAfter(granted);
+        else fire('time');
+      },
+      Math.min(LONGEST_TIMER, Math.max(0, milliseconds)),
+    );
+  }
+
   const release = () => fire('released');
   if (signal.aborted) release();
   signal.addEventListener('abort', release, { once: true });
@@ -63,7 +79,7 @@ export function guardRound({
     if (version > session.version) void look();
   });
   const looking = setInterval(() => void look(), LOOK_MILLISECONDS);
-  const timing = setTimeout(() => fire('time'), Math.min(LONGEST_TIMER, Math.max(0, timeLeft)));
+  fireAfter(timeLeft);
 
   return {
     signal: controller.signal,
@@ -75,4 +91,8 @@ export function guardRound({
       clearTimeout(timing);
     },
   };
+}
+
+function timeLimitOf({ state }: Session): number {
+  return state.status === 'unopened' ? 0 : state.debate.timeLimit;
 }

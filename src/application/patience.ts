@@ -5,9 +5,11 @@ import { RoundtableError } from '../ports/error.ts';
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
 
+/** Patience ends when the signal fires. */
 export async function withPatience<Result>(
   work: () => Promise<Result>,
   patienceMilliseconds: number,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const end = performance.now() + patienceMilliseconds;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
@@ -15,8 +17,16 @@ export async function withPatience<Result>(
       return await work();
     } catch (error) {
       const storeIsAway = error instanceof RoundtableError && error.code === 'store-unreachable';
-      if (!storeIsAway || performance.now() + pause > end) throw error;
-      await sleep(pause);
+      if (!storeIsAway || signal?.aborted || performance.now() + pause > end) throw error;
+      await pauseFor(pause, signal);
     }
+  }
+}
+
+async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, signal && { signal });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
   }
 }

@@ -22,15 +22,15 @@ export async function afterRefusal(
   debates: Debates,
 ): Promise<unknown> {
   if (!(error instanceof RoundtableError) || error.code !== 'platform-refused') return error;
+  // No more money is spent, also when the debate was resumed and nothing is mended.
+  const session = await debates.load(debate);
+  await session.execute({ type: 'pause', by: 'roundtable', reason: error.message });
   const first = await records.put(`refused/${debate}`, error.message, {
     expected: 0,
     ttlMilliseconds: TRY_AGAIN_MILLISECONDS * 12,
   });
   if (first !== null) {
     const text = `Roundtable #${debate} is paused: ${error.message} Once that is mended: /roundtable resume #${debate}`;
-    // No more money is spent, also when the opener cannot be reached.
-    const session = await debates.load(debate);
-    await session.execute({ type: 'pause', by: 'roundtable', reason: error.message });
     await surface.people.tell(workspace, opener, text);
   }
   return new RoundtableError(

@@ -1,4 +1,5 @@
 /** Runs one round: asks the seats that have no recorded answer yet, then measures, decides and closes. */
+import type { DebateEvent } from '../debate/events.ts';
 import { missingSeats, runningTime } from '../debate/state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
@@ -11,7 +12,7 @@ import { type Asking, askSeat } from './ask-seat.ts';
 import { realWait, type Wait } from './call-model.ts';
 import type { Debates, Session } from './debates.ts';
 import { type GuardReason, guardRound } from './guard-round.ts';
-import { holdsRound, openRound } from './open-round.ts';
+import { type Attempt, holdsRound, openRound } from './open-round.ts';
 import { scoreRound } from './score-round.ts';
 
 export interface RoundRunner {
@@ -40,15 +41,26 @@ export function createRoundRunner(parts: RoundParts): RoundRunner {
       const session = await parts.debates.load(debate, PATIENCE);
       if (session.state.status !== 'running' || session.state.round.number !== round) return;
       const started = await session.execute({ type: 'start-round', round });
-      if (started.kind === 'refused') return;
-      await runAttempt(session, parts, signal);
+      const attempt = started.kind === 'refused' ? null : begunBy(started.events);
+      if (attempt === null || !holdsRound(session, attempt)) return;
+      await runAttempt(session, attempt, parts, signal);
     },
   };
 }
 
-async function runAttempt(session: Session, parts: RoundParts, signal: AbortSignal): Promise<void> {
-  const { debate, round } = openRound(session);
-  const attempt = round.attempts;
+/** From the event itself: where its append got no answer, the state may already be further. */
+function begunBy(events: readonly DebateEvent[]): Attempt | null {
+  const begun = events.find((event) => event.type === 'RoundStarted');
+  return begun ? { round: begun.data.round, attempt: begun.data.attempt } : null;
+}
+
+async function runAttempt(
+  session: Session,
+  attempt: Attempt,
+  parts: RoundParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { debate } = openRound(session, attempt);
   const guard = guardRound({
     session,
     attempt,
@@ -82,7 +94,7 @@ async function runAttempt(session: Session, parts: RoundParts, signal: AbortSign
 }
 
 async function askSeats(asking: Asking): Promise<void> {
-  const { round, debate } = openRound(asking.session);
+  const { round, debate } = openRound(asking.session, asking.attempt);
   const missing = missingSeats(debate, round).map((seat) => seat.id);
   const last = debate.panel.at(-1)?.id;
   switch (round.execution) {
@@ -115,20 +127,16 @@ async function askInTurn(seats: readonly string[], asking: Asking): Promise<void
   }
 }
 
-async function closeRound(session: Session, attempt: number, parts: RoundParts): Promise<void> {
+async function closeRound(session: Session, attempt: Attempt, parts: RoundParts): Promise<void> {
+  if (!holdsRound(session, attempt)) return;
   // What people said while the calls ran belongs to the verdict; the append checks that nothing is missed.
   if (session.state.status !== 'running') {
     await handBack(session, attempt, `the debate is ${session.state.status}`);
     return;
   }
-  const { debate, round } = openRound(session);
+  const { debate, round } = openRound(session, attempt);
   const scores = await scoreRound(debate, round, parts.embedder);
-  const closed = await session.execute({
-    type: 'close-round',
-    round: round.number,
-    attempt,
-    scores,
-  });
+  const closed = await session.execute({ type: 'close-round', ...attempt, scores });
   if (closed.kind === 'refused') await handBack(session, attempt, closed.reason);
 }
 
@@ -139,7 +147,7 @@ async function closeRound(session: Session, attempt: number, parts: RoundParts):
 async function afterTrouble(
   error: unknown,
   session: Session,
-  attempt: number,
+  attempt: Attempt,
   reason: GuardReason | null,
   parts: RoundParts,
 ): Promise<void> {
@@ -163,23 +171,16 @@ function isStoreTrouble(error: unknown): boolean {
 }
 
 /** Refused while the debate is paused: its time does not run then, and the round is handed back. */
-async function forfeitForTime(session: Session, attempt: number): Promise<void> {
-  const { debate, round } = openRound(session);
+async function forfeitForTime(session: Session, attempt: Attempt): Promise<void> {
+  const { debate, round } = openRound(session, attempt);
   const detail = 'the time limit of the debate is reached';
-  const reached = await session.execute({
-    type: 'reach-cap',
-    round: round.number,
-    attempt,
-    cap: 'time',
-    detail,
-  });
+  const reached = await session.execute({ type: 'reach-cap', ...attempt, cap: 'time', detail });
   if (reached.kind === 'refused') return;
   for (const seat of missingSeats(debate, round)) {
     await session.execute({
       type: 'forfeit-turn',
-      round: round.number,
+      ...attempt,
       seat: seat.id,
-      attempt,
       reason: 'cap',
       detail,
     });
@@ -187,8 +188,6 @@ async function forfeitForTime(session: Session, attempt: number): Promise<void> 
 }
 
 /** Refused when another attempt has taken over or the round is closed: then there is nothing to hand back. */
-async function handBack(session: Session, attempt: number, reason: string): Promise<void> {
-  const { state } = session;
-  if (state.status !== 'running' && state.status !== 'paused') return;
-  await session.execute({ type: 'hand-back', round: state.round.number, attempt, reason });
+async function handBack(session: Session, attempt: Attempt, reason: string): Promise<void> {
+  await session.execute({ type: 'hand-back', ...attempt, reason });
 }

@@ -127,14 +127,11 @@ function extend(
   }
   if (!Number.isInteger(rounds) || rounds < 1)
     return refused('Ask for at least one more round: extend 2');
-  const cap = Math.min(
-    SIZES.rounds.maximum,
-    (running ? debate.lastRound : debate.rounds.length) + rounds,
-  );
-  if (cap <= (running ? debate.lastRound : debate.rounds.length)) {
-    return refused(`A debate has at most ${SIZES.rounds.maximum} rounds.`);
-  }
-  const extended = { type: 'DebateExtended' as const, data: { by, rounds, cap } };
+  const from = running ? debate.lastRound : debate.rounds.length;
+  const cap = Math.min(SIZES.rounds.maximum, from + rounds);
+  if (cap <= from) return refused(`A debate has at most ${SIZES.rounds.maximum} rounds.`);
+  // Money and time grow by the rounds that are granted, not by those that were asked for.
+  const extended = { type: 'DebateExtended' as const, data: { by, rounds: cap - from, cap } };
   if (running) return happened(extended);
   return happened(extended, {
     type: 'RoundOpened',

@@ -31,6 +31,10 @@ process.stdout.on('error', () => {});
 // Whatever escapes is told in a sentence like any other failure, never as a stack trace.
 process.on('uncaughtException', (error) => process.exit(explainFailure(error, [])));
 process.exitCode = await run(process.argv.slice(2));
+// Everything is closed by now: what still waits for a server that is away does not hold the process.
+setTimeout(() => {
+  if (process.stdout.writableLength === 0) process.exit();
+}, 1000).unref();
 
 async function run(words: readonly string[]): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ended;

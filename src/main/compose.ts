@@ -240,6 +240,7 @@ export function canTypeHere(): boolean {
 export function composeRoom(
   samples: readonly string[],
   again: boolean,
+  signal: AbortSignal,
 ): ReturnType<typeof askTopic> {
   return askTopic({
     input: process.stdin,
@@ -247,6 +248,7 @@ export function composeRoom(
     look: terminalLook(),
     samples,
     again,
+    signal,
   });
 }
 

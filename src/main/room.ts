@@ -24,7 +24,7 @@ const SAMPLES = [
 export async function runRoom(app: App, signal: AbortSignal): Promise<void> {
   let latest: string | null = null;
   for (let again = false; !signal.aborted; again = true) {
-    const asked = await composeRoom(SAMPLES, again);
+    const asked = await composeRoom(SAMPLES, again, signal);
     if (asked.kind === 'quit') return;
     try {
       latest = (await takeLine(app, asked.line, latest, signal)) ?? latest;

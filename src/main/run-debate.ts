@@ -58,7 +58,9 @@ export async function resumeCommand(
   id: string | undefined,
   options: RunOptions,
 ): Promise<ExitCode> {
+  let going: { readonly debate: string; readonly from: number } | null = null;
   return onStore(options, 'resume', async (app, run) => {
+    if (going !== null) return run(going.debate, going.from);
     const debate = id ?? (await unfinishedDebate(app));
     const session = await app.debates.load(debate);
     const { state } = session;
@@ -78,11 +80,18 @@ export async function resumeCommand(
       if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
     }
     const waits = isCourseOver(state) && (options.json === true || process.stdin.isTTY !== true);
-    return waits ? state : run(debate, isCourseOver(state) ? 0 : from);
+    if (waits) return state;
+    going = { debate, from: isCourseOver(state) ? 0 : from };
+    return run(going.debate, going.from);
   });
 }
 
 type Run = (debate: string, from: number) => Promise<DebateState>;
+
+/** Place of the last event that was shown: nothing is shown twice when the folder changes hands. */
+interface Progress {
+  shown: number | null;
+}
 
 /**
  * Opens the store and works on it until the debate is done. When the process that held an embedded
@@ -93,9 +102,10 @@ async function onStore(
   command: string,
   use: (app: App, run: Run) => Promise<DebateState>,
 ): Promise<ExitCode> {
+  const progress: Progress = { shown: null };
   for (;;) {
     try {
-      return await onceOnStore(options, command, use);
+      return await onceOnStore(options, command, use, progress);
     } catch (error) {
       if (!(error instanceof RoundtableError) || error.code !== 'store-moved') throw error;
     }
@@ -106,6 +116,7 @@ async function onceOnStore(
   options: RunOptions,
   command: string,
   use: (app: App, run: Run) => Promise<DebateState>,
+  progress: Progress,
 ): Promise<ExitCode> {
   const app = await compose(readConfig(options.store), { command, pace: paceHere() });
   const interruption = listenForSignals();
@@ -115,7 +126,17 @@ async function onceOnStore(
     const state = await use(app, (debate, from) => {
       shown = debate;
       const { signal, interrupt } = interruption;
-      return watchDebate({ app, debate, from, json: options.json === true, signal, interrupt });
+      return watchDebate({
+        app,
+        debate,
+        from: progress.shown ?? from,
+        json: options.json === true,
+        signal,
+        interrupt,
+        shown(seq) {
+          progress.shown = seq;
+        },
+      });
     });
     if (interruption.signal.aborted && !isCourseOver(state)) {
       sayHowToResume(shown, workers !== null);

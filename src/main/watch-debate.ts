@@ -22,6 +22,8 @@ export interface Watching {
   readonly signal: AbortSignal;
   /** What Ctrl-C at the prompt does. */
   readonly interrupt: () => void;
+  /** Told the place of each event once it is shown. */
+  readonly shown?: (seq: number) => void;
 }
 
 /** Ends when the course is over and, where somebody can type, people have settled it or left. */
@@ -29,7 +31,7 @@ export async function watchDebate(watching: Watching): Promise<DebateState> {
   return watching.json ? printEvents(watching) : showThread(watching);
 }
 
-async function printEvents({ app, debate, from, signal }: Watching): Promise<DebateState> {
+async function printEvents({ app, debate, from, signal, shown }: Watching): Promise<DebateState> {
   let last: DebateState = { status: 'unopened' };
   for await (const { seq, event, state } of follow({
     ...app,
@@ -39,6 +41,7 @@ async function printEvents({ app, debate, from, signal }: Watching): Promise<Deb
     signal,
   })) {
     process.stdout.write(jsonLine(debate, seq, event));
+    shown?.(seq);
     last = state;
     if (isCourseOver(state)) break;
   }
@@ -62,6 +65,7 @@ async function showThread(watching: Watching): Promise<DebateState> {
     })) {
       const quiet = seq <= watching.from;
       for (const post of postsOf(event, state, seq)) await thread.show(post, quiet);
+      watching.shown?.(seq);
       last = state;
       if (!quiet && (state.status === 'closed' || (isCourseOver(state) && !canType))) break;
     }

@@ -1,5 +1,6 @@
 /** A debate at the command line, from the topic to the end and beyond. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startChild } from '../support/child.ts';
 import { createFolders, type Event, endCli, eventsIn, runCli, startCli } from '../support/cli.ts';
 
 const TOPIC = 'Should we use REST or GraphQL?';
@@ -35,6 +36,21 @@ describe('--json', () => {
     expect(events.at(-1)?.type).toMatch(/^(DecisionReached|DebateEscalated)$/);
     const shown = await runCli(['show', events[0]?.debate ?? '', '--json', '--store', store]);
     expect(shown).toMatchObject({ code: 0, stdout });
+  });
+
+  it('prints every event once also when the process that held the folder goes away', async () => {
+    const store = await folders.fresh();
+    const holder = startChild('hold-folder.ts', store.slice('file:'.length), 'holder', 'exclusive');
+    await holder.next();
+    const cli = startCli([TOPIC, '--json', '--store', store], {
+      environment: { ROUNDTABLE_PREFIX: 'test' },
+    });
+    await cli.printed(/RoundOpened/);
+    await holder.kill('SIGTERM');
+    const { code, stdout } = await cli.ended;
+    expect(code).toBe(0);
+    const places = eventsIn(stdout).map(({ seq }) => seq);
+    expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
   it('tells the same course for the same seed, and another for another', async () => {

@@ -18,6 +18,8 @@ export interface Room {
   readonly samples: readonly string[];
   /** One line instead of the welcome, when the room is entered again. */
   readonly again?: boolean;
+  /** Fires when the process is to end: an open reader would keep it alive. */
+  readonly signal?: AbortSignal;
 }
 
 export type Asked =
@@ -36,6 +38,7 @@ export function askTopic(room: Room): Promise<Asked> {
     output,
     prompt,
     terminal: input.isTTY === true && output.isTTY === true,
+    ...(room.signal === undefined ? {} : { signal: room.signal }),
   });
   output.write(
     `${(room.again === true ? nextLines(look) : welcome(look, room.samples)).join('\n')}\n\n`,

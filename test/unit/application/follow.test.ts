@@ -1,6 +1,7 @@
 /** Following a debate: every event once and in order, from wherever it comes, until told to stop. */
 import { describe, expect, it } from 'vitest';
 import { type Followed, follow } from '../../../src/application/follow.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import { DEBATE, openWorld, type World } from '../../support/debate-world.ts';
 
 const focus = (id: string) => ({ type: 'add-focus', by: 'pia', focus: id, text: id }) as const;
@@ -54,6 +55,21 @@ describe('a follower', () => {
     const world = await openWorld();
     const { events, stop } = following(world, 2);
     const next = events.next();
+    stop.abort();
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  it('who waits for a store that is away is released by the abort', async () => {
+    const world = await openWorld();
+    const log = {
+      ...world.log,
+      async read(): Promise<never> {
+        throw new RoundtableError('store-unreachable', 'away', { kind: 'backoff' });
+      },
+    };
+    const { events, stop } = following({ ...world, log });
+    const next = events.next();
+    await new Promise(setImmediate);
     stop.abort();
     expect(await next).toEqual({ done: true, value: undefined });
   });

@@ -238,6 +238,28 @@ describe('an attempt that lets go', () => {
     ).toBe(false);
   });
 
+  it('to a newer attempt that has gone on to the next round brings nothing into that round', async () => {
+    const late = held(answer({ position: 'Too late to count for anything at all.' }));
+    const old = scriptedModel({ '1.s1': late.line, '*': answer() });
+    const world = await openWorld();
+    const before = world.elsewhere();
+    const running = world.run(1, { model: old, debates: before });
+    await world.reached(5, before);
+    await world.run(1, { model: scriptedModel({ '1.s1': answer() }) });
+    const next = await world.debates.load(DEBATE);
+    await next.execute({ type: 'start-round', round: 2 });
+    // Whatever happens in its own process makes the old worker look at the log.
+    const heard = await before.load(DEBATE);
+    await heard.execute({ type: 'add-focus', by: 'pia', focus: 'f1', text: 'And cost?' });
+    await new Promise(setImmediate);
+    late.release();
+    await running;
+    expect(await world.state()).toMatchObject({
+      status: 'running',
+      round: { number: 2, attempts: 1, handedBack: [], turns: [] },
+    });
+  });
+
   it('to a newer attempt in the same process has its calls aborted', async () => {
     const aborted = Promise.withResolvers<void>();
     const old = scriptedModel({
@@ -339,6 +361,18 @@ describe('the time limit', () => {
     expect(round?.forfeits).toMatchObject([{ seat: 's3', reason: 'cap' }]);
     expect(round?.verdict).toMatchObject({ kind: 'escalate', rule: '6' });
     expect((await world.state()).debate.lost).toEqual([]);
+  });
+
+  it('grows for the round that runs when people ask for more rounds', async () => {
+    const gate = held(answer());
+    const model = scriptedModel({ '1.s3': gate.line, '*': answer() });
+    const world = await openWorld({ model, request: { timeLimit: 400 } });
+    const running = world.run(1);
+    await model.begun(3);
+    await world.session.execute({ type: 'extend', ...OLGA, rounds: 7 });
+    setTimeout(() => gate.release(), 600);
+    await running;
+    expect((await lastRound(world))?.turns).toHaveLength(3);
   });
 
   it('does not run while the debate is paused', async () => {

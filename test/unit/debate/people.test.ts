@@ -258,6 +258,12 @@ describe('extend', () => {
     });
     expect(act(opened(), COMMANDS.extend).debate.costCap).toBeNull();
   });
+
+  it('grows nothing for rounds that were asked for and not granted', () => {
+    const nearlyFull = opened({ rounds: 10, timeLimit: 10_000 });
+    const { debate } = act(nearlyFull, { ...COMMANDS.extend, rounds: 99 });
+    expect(debate).toMatchObject({ lastRound: 12, timeLimit: 12_000 });
+  });
 });
 
 describe('stop', () => {

@@ -11,15 +11,12 @@ const samples = [
   'Build or buy search?',
 ];
 
+const look = { colour: false, width: 60, unicode: true };
+
 async function enter(keys: string) {
   const input = fakeKeyboard();
   const output = fakeScreen(true);
-  const asked = askTopic({
-    input,
-    output,
-    look: { colour: false, width: 60, unicode: true },
-    samples,
-  });
+  const asked = askTopic({ input, output, look, samples });
   input.press(keys);
   await settle();
   input.end();
@@ -55,4 +52,12 @@ it('is left by quit, Ctrl-D and Ctrl-C', async () => {
   expect((await enter('quit\r')).asked).toEqual({ kind: 'quit', interrupted: false });
   expect((await enter('\u0004')).asked).toEqual({ kind: 'quit', interrupted: false });
   expect((await enter('\u0003')).asked).toEqual({ kind: 'quit', interrupted: true });
+});
+
+it('is left when the process is to end', async () => {
+  const end = new AbortController();
+  const [input, output] = [fakeKeyboard(), fakeScreen(true)];
+  const asked = askTopic({ input, output, look, samples, signal: end.signal });
+  end.abort();
+  expect(await asked).toEqual({ kind: 'quit', interrupted: false });
 });
