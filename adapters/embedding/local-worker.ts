@@ -28,6 +28,12 @@ if (parentPort !== null) serve(parentPort);
 
 function serve(port: NonNullable<typeof parentPort>): void {
   const ready = load();
+  // A thread that could not load is of no use: it ends, and the next text starts a new one.
+  ready.catch((cause: unknown) => {
+    setImmediate(() => {
+      throw cause;
+    });
+  });
   // Answers leave in the order of the requests.
   let tail: Promise<void> = Promise.resolve();
   port.on('message', ({ id, texts }: EmbedRequest) => {

@@ -41,7 +41,7 @@ interface Call {
   readonly isWanted: () => boolean;
 }
 
-/** Throws only when the signal fires: then nobody knows whether the call was made. */
+/** Throws when the signal fires, for then nobody knows whether the call was made, and when the store is away. */
 export async function callModel(call: Call): Promise<CallResult> {
   const worstCase = worstCaseOf(call);
   for (let attempt = 1; ; attempt += 1) {
@@ -74,7 +74,7 @@ async function tryOnce(
   let cost = worstCase;
   try {
     const answer = await generate(call);
-    cost = answer.usage.cost ?? worstCase;
+    cost = Math.ceil(answer.usage.cost ?? worstCase);
     return { answer };
   } catch (error) {
     call.signal.throwIfAborted();
@@ -99,7 +99,8 @@ async function settle({ ledger, report }: Call, key: string, cost: number): Prom
 function worstCaseOf({ model, request }: Call): number {
   if (model.priceOf(1, 1) === 0) return 0;
   const input = countTokens([...request.system, request.user].join('\n'));
-  return model.priceOf(input, request.maximumOutputTokens) ?? 0;
+  // The ledger counts whole micro-dollars.
+  return Math.ceil(model.priceOf(input, request.maximumOutputTokens) ?? 0);
 }
 
 async function generate({ model, request, signal }: Call): Promise<ModelAnswer> {

@@ -101,7 +101,11 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
         const done = causes.get(meta.id);
         if (done) return { kind: 'done', events: done };
         const ruling = decide(state, command, meta);
-        if (ruling.kind === 'refused') return ruling;
+        if (ruling.kind === 'refused') {
+          // A refusal is only as true as the state: what others have appended may allow it.
+          if ((await takeIn()).length > 0) continue;
+          return ruling;
+        }
         const { events } = ruling;
         if (events.length === 0) return { kind: 'done', events };
         const [before, after] = [state, events.reduce(evolve, state)];

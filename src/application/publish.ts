@@ -89,8 +89,7 @@ function surfaceOf({ debate }: OpenState, surfaces: readonly ChatSurface[]): Cha
   const surface = surfaces.find(({ platform }) => platform.name === name);
   if (surface) return surface;
   throw new RoundtableError('platform-busy', `this process is not connected to ${name}`, {
-    kind: 'after',
-    milliseconds: 1_000,
+    kind: 'backoff',
   });
 }
 

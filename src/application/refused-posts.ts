@@ -4,7 +4,9 @@ import { RoundtableError } from '../ports/error.ts';
 import type { Records } from '../ports/records.ts';
 import type { Debates } from './debates.ts';
 
-const TRY_AGAIN_MILLISECONDS = 300_000;
+const TRY_AGAIN_MILLISECONDS = 60_000;
+/** A person who does not mend it is not told again for so long. */
+const TOLD_MILLISECONDS = 3_600_000;
 
 /** Whose posts were refused, and what it takes to tell. */
 interface RefusedThread {
@@ -27,11 +29,16 @@ export async function afterRefusal(
   await session.execute({ type: 'pause', by: 'roundtable', reason: error.message });
   const first = await records.put(`refused/${debate}`, error.message, {
     expected: 0,
-    ttlMilliseconds: TRY_AGAIN_MILLISECONDS * 12,
+    ttlMilliseconds: TOLD_MILLISECONDS,
   });
   if (first !== null) {
     const text = `Roundtable #${debate} is paused: ${error.message} Once that is mended: /roundtable resume #${debate}`;
-    await surface.people.tell(workspace, opener, text);
+    try {
+      await surface.people.tell(workspace, opener, text);
+    } catch {
+      // Told with the next try instead: the refusal itself is what must come through.
+      await records.remove(`refused/${debate}`);
+    }
   }
   return new RoundtableError(
     'platform-busy',

@@ -1,4 +1,7 @@
 /** Runs one round: asks the seats that have no recorded answer yet, then measures, decides and closes. */
+
+import { EXIT } from '../debate/convergence/exit-thresholds.ts';
+import { noScores } from '../debate/convergence/metrics.ts';
 import type { DebateEvent } from '../debate/events.ts';
 import { missingSeats, runningTime } from '../debate/state.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -135,7 +138,10 @@ async function closeRound(session: Session, attempt: Attempt, parts: RoundParts)
     return;
   }
   const { debate, round } = openRound(session, attempt);
-  const scores = await scoreRound(debate, round, parts.embedder);
+  // An encoder that fails every time must not keep a debate from ending: the round closes unmeasured.
+  const crashes = round.attempts - 1 - round.handedBack.length;
+  const scores =
+    crashes >= EXIT.crashes ? noScores : await scoreRound(debate, round, parts.embedder);
   const closed = await session.execute({ type: 'close-round', ...attempt, scores });
   if (closed.kind === 'refused') await handBack(session, attempt, closed.reason);
 }

@@ -19,7 +19,6 @@ import { jobBindings } from '../../jobs/registry.ts';
 import { createSuggestions } from '../application/chat/suggestions.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
-import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 import { startTicking } from '../application/tick.ts';
 import { MODES } from '../debate/modes/list.ts';
 import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
@@ -31,8 +30,8 @@ import type { PlatformSetup } from '../ports/platform-setup.ts';
 import type { Store } from '../ports/store.ts';
 import { choicesOf } from './choices.ts';
 import { connectTo } from './connect.ts';
-import { newDebateId } from './new-debate-id.ts';
 import { TERMINAL } from './person.ts';
+import { roundsOnDemand } from './rounds-on-demand.ts';
 
 export interface App {
   readonly config: Config;
@@ -42,7 +41,6 @@ export interface App {
   readonly report: Log;
   /** The chat platforms of this process. */
   readonly surfaces: readonly ChatSurface[];
-  newDebateId(): string;
   /** Listen to people on every chat platform; close stops it. */
   connect(): Promise<{ close(): Promise<void> }>;
   /** Take jobs in this process; close ends it within the grace period. */
@@ -125,7 +123,6 @@ export async function compose(config: Config, composition: Composition): Promise
     clock,
     report,
     surfaces,
-    newDebateId,
     connect: () =>
       connectTo(surfaces, {
         debates,
@@ -284,22 +281,4 @@ function rememberModels(
     models.set(route, model);
     return model;
   };
-}
-
-/** A process at rest, and one that only reads, does without the prompts and their tokenizer (60 MB). */
-function roundsOnDemand(parts: RoundParts): RoundRunner {
-  let loading: Promise<RoundRunner> | undefined;
-  return {
-    async run(job, signal) {
-      loading ??= loadRounds(parts);
-      return (await loading).run(job, signal);
-    },
-  };
-}
-
-async function loadRounds(parts: RoundParts): Promise<RoundRunner> {
-  const { createRoundRunner } = await import('../application/run-round.ts');
-  // Loads the encoder while the seats think; one in trouble shows when the round is measured.
-  parts.embedder.embed([]).catch(() => {});
-  return createRoundRunner(parts);
 }

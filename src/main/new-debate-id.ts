@@ -1,8 +1,7 @@
-/** Ids of debates that are opened here. */
+/** Ids for debates that are opened, and words that are said, at this machine. */
 import { randomBytes } from 'node:crypto';
+import { debateIdFrom } from '../application/debate-id.ts';
 
-/** Short enough to type, long enough not to be guessed or met twice; no letters that look alike. */
 export function newDebateId(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
+  return debateIdFrom(randomBytes(16));
 }

@@ -9,6 +9,7 @@ import type { App } from './compose.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { jsonLine } from './json-lines.ts';
+import { newDebateId } from './new-debate-id.ts';
 import { PEOPLE_WORDS, type PeopleWordName } from './people-words.ts';
 import { personHere } from './person.ts';
 import { noSuchDebate, type ReadOptions, withApp } from './read-commands.ts';
@@ -56,7 +57,7 @@ async function give(
 ): Promise<readonly DebateEvent[]> {
   const by = personHere();
   const rights = rightsHere(app);
-  const id = `${word}.${app.newDebateId()}`;
+  const id = `${word}.${newDebateId()}`;
   const [, score, note = ''] = /^outcome (\d+):\s*(.*)$/s.exec(reply) ?? [];
   const outcome: Outcome =
     word === 'focus'

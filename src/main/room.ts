@@ -7,6 +7,7 @@ import { parseTopicLine } from './debate-command.ts';
 import { readOptions } from './debate-options.ts';
 import { CommandFailure } from './failure.ts';
 import { invocation } from './invocation.ts';
+import { newDebateId } from './new-debate-id.ts';
 import { printList, showDebate } from './read-commands.ts';
 import { openHere } from './run-debate.ts';
 import { watchDebate } from './watch-debate.ts';
@@ -65,7 +66,7 @@ async function replyTo(app: App, line: string, latest: string | null): Promise<v
   }
   const outcome = await takeReply(
     await app.debates.load(latest),
-    saidHere(app.newDebateId()),
+    saidHere(newDebateId()),
     parseReply(line),
     rightsHere(app),
   );
@@ -78,7 +79,8 @@ async function debateInRoom(app: App, line: string, signal: AbortSignal): Promis
   const leave = new AbortController();
   const { topic, options } = parseTopicLine(line);
   const wanted = readOptions(options, topic, app.config);
-  const debate = await openHere(app, topic, wanted);
+  const debate = newDebateId();
+  await openHere(app, debate, topic, wanted);
   await watchDebate({
     app,
     debate,

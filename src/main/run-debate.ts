@@ -10,6 +10,7 @@ import { type App, compose } from './compose.ts';
 import { type ParsedOptions, readOptions } from './debate-options.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
+import { newDebateId } from './new-debate-id.ts';
 import { personHere, TERMINAL } from './person.ts';
 import { noSuchDebate } from './read-commands.ts';
 import { readConfig } from './settings.ts';
@@ -32,22 +33,32 @@ export function paceHere(): typeof PACE | 0 {
 export async function debateCommand(topic: string, options: RunOptions): Promise<ExitCode> {
   const config = readConfig(options.store);
   const wanted = readOptions(options, topic, config);
-  let debate: string | null = null;
+  const debate = newDebateId();
   return onStore(options, 'debate', async (app, run) => {
-    debate ??= await openHere(app, topic, wanted);
+    await openHere(app, debate, topic, wanted);
     return run(debate, 0);
   });
 }
 
-export async function openHere(app: App, topic: string, wanted: Wanted): Promise<string> {
-  const opened = await openDebate(app.debates, {
-    ...wanted,
-    id: app.newDebateId(),
-    topic,
-    origin: { ...TERMINAL, publishes: false, opener: personHere() },
-    store: app.store.kind,
-  });
-  if (opened.kind === 'opened') return opened.debate;
+/** Under an id that is chosen before, so that it is opened once, whatever happens to the store meanwhile. */
+export async function openHere(
+  app: App,
+  debate: string,
+  topic: string,
+  wanted: Wanted,
+): Promise<void> {
+  const opened = await openDebate(
+    app.debates,
+    {
+      ...wanted,
+      id: debate,
+      topic,
+      origin: { ...TERMINAL, publishes: false, opener: personHere() },
+      store: app.store.kind,
+    },
+    `open.${debate}`,
+  );
+  if (opened.kind === 'opened') return;
   throw wrongUsage(
     opened.problems.join('\n'),
     invocation('"Should we use REST or GraphQL?" --rounds 4'),

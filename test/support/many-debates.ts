@@ -1,4 +1,5 @@
 /** Opens many debates at once on a shared store, lets worker processes run them, and checks every post. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { readEvent } from '../../src/debate/event-versions.ts';
 import { evolve } from '../../src/debate/evolve.ts';
 import { initialState, isCourseOver } from '../../src/debate/state.ts';
 import { type App, compose } from '../../src/main/compose.ts';
+import { newDebateId } from '../../src/main/new-debate-id.ts';
 import { postsOf } from '../../src/transcript/posts.ts';
 import { type Cli, endCli, startCli } from './cli.ts';
 import { RECORDING, type Recorded, readRecording } from './recording-platform.ts';
@@ -95,7 +97,7 @@ function startProcesses(wanted: Wanted, file: string): Cli[] {
 
 async function openOne(app: App, index: number): Promise<string> {
   const opened = await openDebate(app.debates, {
-    id: app.newDebateId(),
+    id: newDebateId(),
     topic: `Should team ${index + 1} use REST or GraphQL?`,
     origin: {
       workspace: 'w',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Inbound } from '../../ports/chat-platform.ts';
 import type { TypedOptions } from '../../transcript/command.ts';
+import { debateIdFrom } from '../debate-id.ts';
 import { OptionMistake, readDebateOptions, type Wanted } from '../debate-options.ts';
 import { openDebate } from '../open-debate.ts';
 import { refuseFlood } from './flood.ts';
@@ -54,9 +55,7 @@ function wantedOrMistake(
   }
 }
 
-/** From the id of the command, so that a command delivered twice opens one debate; no letters that look alike. */
+/** From the id of the command, so that a command delivered twice opens one debate. */
 function debateIdOf({ workspace, id }: Inbound): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const bytes = createHash('sha256').update(`${workspace}\0${id}`).digest().subarray(0, 8);
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+  return debateIdFrom(createHash('sha256').update(`${workspace}\0${id}`).digest());
 }

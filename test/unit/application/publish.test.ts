@@ -195,7 +195,7 @@ describe('trouble', () => {
     await expect(stranger.pump(DEBATE, new AbortController().signal)).rejects.toMatchObject({
       code: 'platform-busy',
       message: 'this process is not connected to chat',
-      retry: { kind: 'after' },
+      retry: { kind: 'backoff' },
     });
     await pump();
     expect(keys(platform)).toEqual(FIRST_ROUND);
