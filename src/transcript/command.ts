@@ -134,3 +134,14 @@ function mistake(word: string): ChatCommand {
 function mistakeOf(problem: string, example: string): ChatCommand {
   return { kind: 'mistake', problem, example };
 }
+
+/**
+ * Words that read, as a whole message in a debate's thread, where not every platform takes commands; null = it is none.
+ * "help" is a command, "help the team first" is a question.
+ */
+export function readingCommand(message: string): ChatCommand | null {
+  const text = message.trim();
+  return /^(?:export(?:\s+(?:md|json|adr))?|help|list|show)$/i.test(text)
+    ? parseCommand(text)
+    : null;
+}

@@ -1,10 +1,10 @@
 /** Events that come late, up to three times and in any order lead to the same state. */
 import { expect, onTestFinished, test } from 'vitest';
-import { openSlackRoom, wordsOf } from '../support/slack-room.ts';
+import { openSlackRoom, PATIENCE, wordsOf } from '../support/slack-room.ts';
 
 test.for([1, 2, 3])(
   'seed %i: replies, edits, deletions and votes, shuffled and repeated',
-  { timeout: 60_000 },
+  { timeout: 3 * PATIENCE },
   async (seed) => {
     const room = await openSlackRoom();
     onTestFinished(room.close);
@@ -42,7 +42,7 @@ test.for([1, 2, 3])(
 
     const id = /#(\w{8})/.exec(wordsOf(root))?.[1] ?? '';
     await expect
-      .poll(async () => stateOf(id), { timeout: 15_000, interval: 100 })
+      .poll(async () => stateOf(id), { timeout: PATIENCE, interval: 100 })
       .toEqual({
         votes: { [ben.id]: 'MINOR', [cleo.id]: 'ACCEPT' },
         focuses: ['What does it cost in year three?', 'Who owns it?'],

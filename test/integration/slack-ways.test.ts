@@ -1,8 +1,10 @@
 /** The ways into a debate in Slack, and what people are told where it cannot be had. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usualScopes } from '../support/slack/scopes.ts';
 import type { Seen } from '../support/slack/seen.ts';
-import { openSlackRoom, type RoomOptions, wordsOf } from '../support/slack-room.ts';
+import { openSlackRoom, PATIENCE, type RoomOptions, wordsOf } from '../support/slack-room.ts';
+
+vi.setConfig({ testTimeout: 2 * PATIENCE });
 
 async function openRoom(options: RoomOptions = {}) {
   const room = await openSlackRoom(options);
@@ -19,7 +21,7 @@ async function openRoom(options: RoomOptions = {}) {
   const toldDirectly = (words: RegExp) =>
     room.slack.until(
       () => flat(room.slack.direct(ada).read()).find((each) => words.test(wordsOf(each))),
-      20_000,
+      PATIENCE,
     );
   return { ...room, ada, ben: room.slack.person('ben'), told, toldDirectly };
 }
@@ -31,7 +33,7 @@ const COMMAND = '/roundtable Should we use REST or GraphQL? --rounds 2 --story c
 test('a command without a topic opens the form, and the form opens a debate', async () => {
   const { ada, slack, card } = await openRoom();
   await ada.types('/roundtable', 'general');
-  await slack.until(() => ada.modal());
+  await slack.until(() => ada.modal(), PATIENCE);
   await ada.submits({ topic: 'Monorepo or many repositories?', mode: 'adversarial', rounds: '2' });
   expect(wordsOf(await card())).toMatch(/Monorepo or many repositories\?.*adversarial/s);
 });
@@ -52,7 +54,7 @@ test('the shortcut takes the thread as the topic', async () => {
   const message = ben.says('Should we move to Postgres?', 'general');
   ada.replies(message, 'It would simplify backups.');
   await ada.usesShortcut('debate_this_thread', message);
-  const modal = await slack.until(() => ada.modal());
+  const modal = await slack.until(() => ada.modal(), PATIENCE);
   expect(JSON.stringify(modal)).toContain(
     'Should we move to Postgres?\\nada: It would simplify backups.',
   );
@@ -170,9 +172,42 @@ test('a revoked token is written to the log, because nobody can be told in Slack
   await post(/Round 1/);
   slack.revokeToken();
   await expect
-    .poll(() => logged.map(({ message }) => message), { timeout: 15_000 })
+    .poll(() => logged.map(({ message }) => message), { timeout: PATIENCE })
     .toContain('a person could not be told');
   await expect(app.surfaces[0]?.ready?.()).rejects.toThrow(/revoked/);
+});
+
+test('a lost connection comes back, also when Slack refuses it at first', {
+  timeout: 60_000,
+}, async () => {
+  const { ada, slack, app, told, logged } = await openRoom();
+  slack.misbehave({
+    method: 'apps.connections.open',
+    fault: { kind: 'refused', error: 'invalid_auth' },
+  });
+  slack.dropSockets();
+  await expect
+    .poll(() => app.surfaces[0]?.ready?.().catch((error: Error) => error.message))
+    .toMatch(/not connected/);
+  await slack.until(() => slack.connections === 1, PATIENCE);
+  expect(logged.map(({ message }) => message)).toContain(
+    'the connection to Slack is lost, and Slack gives no other',
+  );
+  await ada.types('/roundtable help', 'general');
+  await told(/In the thread/);
+});
+
+test('200 commands at once are all acknowledged in time, while debates run', {
+  timeout: 60_000,
+}, async () => {
+  const { ada, slack, card } = await openRoom({ pace: 50 });
+  await ada.types(COMMAND, 'general');
+  await card();
+  const typed = Array.from({ length: 200 }, (_, at) =>
+    ada.types(`/roundtable list ${at}`, 'general'),
+  );
+  expect((await Promise.all(typed)).filter(({ failure }) => failure !== null)).toEqual([]);
+  await slack.until(() => slack.journal.calls('response_url').length >= 200, PATIENCE);
 });
 
 type Room = Awaited<ReturnType<typeof openRoom>>;

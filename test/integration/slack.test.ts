@@ -1,6 +1,12 @@
 /** A debate from command to outcome in a simulated Slack workspace, through everything that is real. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keyOf, openSlackRoom, type RoomOptions, wordsOf } from '../support/slack-room.ts';
+import {
+  keyOf,
+  openSlackRoom,
+  PATIENCE,
+  type RoomOptions,
+  wordsOf,
+} from '../support/slack-room.ts';
 
 async function openRoom(options: RoomOptions = {}) {
   const room = await openSlackRoom(options);
@@ -36,18 +42,18 @@ describe('a debate in Slack', () => {
     expect(wordsOf(round)).not.toContain('Never mind');
     await slack.until(
       () => reactionsOn(question.ts)?.eyes && reactionsOn(question.ts)?.white_check_mark,
-      20_000,
+      PATIENCE,
     );
 
-    const proposed = await post('Proposed decision', 40_000);
+    const proposed = await post('Proposed decision');
     ben.reacts(proposed, 'white_check_mark');
     await post(/✅ @ben/);
     ben.unreacts(proposed, 'white_check_mark');
-    await slack.until(() => !wordsOf(messageAt(proposed.ts)).includes('@ben'), 10_000);
+    await slack.until(() => !wordsOf(messageAt(proposed.ts)).includes('@ben'), PATIENCE);
 
     const pressed = await cleo.clicks(messageAt(proposed.ts), '⛔ Block');
     expect(pressed.failure).toBeNull();
-    await slack.until(() => cleo.modal());
+    await slack.until(() => cleo.modal(), PATIENCE);
     await cleo.submits({ reason: 'Who is on call at night?' });
     await post(/blocks \(B1\): Who is on call at night\?/);
     const again = await slack.until(
@@ -55,7 +61,7 @@ describe('a debate in Slack', () => {
         thread().findLast(
           (each) => wordsOf(each).includes('Proposed decision') && each.ts !== proposed.ts,
         ),
-      40_000,
+      PATIENCE,
     );
     expect(buttonsOf(messageAt(proposed.ts))).toEqual([]);
 
@@ -70,7 +76,7 @@ describe('a debate in Slack', () => {
     ada.replies(root, 'export md');
     const exported = await slack.until(
       () => thread().find(({ files }) => files.length > 0),
-      10_000,
+      PATIENCE,
     );
     expect(slack.world.files.get(exported.files[0] ?? '')?.content?.toString()).toContain('REST');
     expect(thread().some((each) => JSON.stringify(each.blocks).includes('slack_file'))).toBe(true);
@@ -91,7 +97,7 @@ describe('a debate in Slack', () => {
       const keys = thread().flatMap(({ metadata }) => keyOf(metadata) ?? []);
       expect(new Set(keys).size).toBe(keys.length);
     }
-  }, 120_000);
+  }, 180_000);
 });
 
 function buttonsOf({ blocks }: { readonly blocks: readonly object[] }): unknown[] {

@@ -24,6 +24,9 @@ export interface SlackRoom {
   close(): Promise<void>;
 }
 
+/** Milliseconds that a test waits for what should come soon, also on a busy machine. */
+export const PATIENCE = 60_000;
+
 export interface RoomOptions extends SlackOptions {
   readonly store?: string;
   readonly prefix?: string;
@@ -73,8 +76,8 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
     app,
     general,
     logged,
-    card: () => slack.until(() => roots()[0], 15_000),
-    post: (text, milliseconds = 20_000) =>
+    card: () => slack.until(() => roots()[0], PATIENCE),
+    post: (text, milliseconds = PATIENCE) =>
       slack.until(
         () => roots()[0]?.replies.findLast((reply) => wordsOf(reply).search(asPattern(text)) >= 0),
         milliseconds,

@@ -40,7 +40,6 @@ export interface MessagePayload {
   readonly text?: string | undefined;
   readonly subtype?: string | undefined;
   readonly thread_ts?: string | undefined;
-  readonly parent_user_id?: string | undefined;
   readonly edited?: { readonly ts: string } | undefined;
   readonly message?: Omit<MessagePayload, 'channel'> | undefined;
   readonly previous_message?: Omit<MessagePayload, 'channel'> | undefined;
@@ -119,8 +118,8 @@ function baseOf(
 }
 
 /**
- * In a thread the words of a reply come first, then those of a command: Slack takes no slash commands there.
- * A command needs a mention unless the thread is the bot's own. Outside of threads only mentions count.
+ * In a thread a mention may carry any command, because Slack takes no slash commands there; everything else is
+ * a reply. Outside of threads only mentions count.
  */
 function deedOf(
   event: MessagePayload,
@@ -135,13 +134,10 @@ function deedOf(
   if (event.thread_ts === undefined || event.thread_ts === event.ts) {
     return mentioned ? { kind: 'command', text: text === '' ? 'help' : text } : null;
   }
-  const inOurThread = event.parent_user_id === botUser;
-  const isCommand = mentioned ? isMentionCommand(text) : inOurThread && PLAIN_COMMANDS.test(text);
-  return isCommand ? { kind: 'command', text } : { kind: 'reply', message, text, revision };
+  return mentioned && isMentionCommand(text)
+    ? { kind: 'command', text }
+    : { kind: 'reply', message, text, revision };
 }
-
-/** "help" is a command, "help the team first" is a question. */
-const PLAIN_COMMANDS = /^(?:export(?:\s+(?:md|json|adr))?|help|list|show)$/i;
 
 function isMentionCommand(text: string): boolean {
   if (parseReply(text).kind !== 'focus') return false;

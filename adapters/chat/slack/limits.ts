@@ -42,6 +42,8 @@ export const WAITS = {
   call: 15_000,
   /** The form must be open within three seconds, with the thread or without it. */
   threadForForm: 1_000,
+  /** Before Slack is asked for another connection, after it has refused one. */
+  reconnect: 5_000,
   /** How long names and channels are believed. */
   remembered: 600_000,
 } as const;

@@ -9,6 +9,7 @@ import { SLACK_LIMITS } from './limits.ts';
 import { listenTo, type Settled } from './listen.ts';
 import { createOutbound, type DrawChart } from './outbound.ts';
 import { createPeople } from './people.ts';
+import { keepConnected, type Reconnecting } from './reconnect.ts';
 
 export interface SlackOptions {
   readonly botToken: string;
@@ -25,6 +26,7 @@ export interface SlackOptions {
 
 interface Listening {
   readonly receiver: SocketModeReceiver;
+  readonly reconnecting: Reconnecting;
   readonly settled: Settled;
 }
 
@@ -62,6 +64,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
           logger,
           installerOptions: { clientOptions: addressOf(apiUrl) },
         });
+        const reconnecting = keepConnected(receiver.client, report);
         receiver.client.on('connected', () => {
           connected = true;
         });
@@ -77,10 +80,11 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
         });
         const installation = { team, botUser };
         const settled = listenTo(app, { ...options, installation, receive, clientFor, people });
-        listening = { receiver, settled };
+        listening = { receiver, reconnecting, settled };
         await app.start();
       },
       async close() {
+        listening?.reconnecting.stop();
         await listening?.receiver.client.disconnect();
         await listening?.settled();
         listening = null;

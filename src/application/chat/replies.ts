@@ -1,9 +1,11 @@
 /** Messages in a debate's thread: heard, changed and taken back. */
 import type { Answer, Deed, Inbound } from '../../ports/chat-platform.ts';
+import { readingCommand } from '../../transcript/command.ts';
 import { parseReply } from '../../transcript/reply.ts';
 import type { Session } from '../debates.ts';
 import { giveCommand, takeReply } from '../people.ts';
 import { personText } from '../person-text.ts';
+import { runCommand } from './commands.ts';
 import { markSeen } from './mark-seen.ts';
 import { placeOfRef } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
@@ -16,6 +18,8 @@ export async function hear(
 ): Promise<Answer> {
   const session = await debateOfThread(inbound, parts);
   if (session === null) return NOTHING;
+  const reading = readingCommand(text);
+  if (reading !== null) return revision === 0 ? runCommand(reading, inbound, parts) : NOTHING;
   const said = { id: inbound.id, person: inbound.person, message, revision };
   const reply = parseReply(personText(text));
   const outcome = await takeReply(session, said, reply, rightsOf(inbound, parts));

@@ -49,14 +49,15 @@ describe('a message', () => {
   });
 
   test.each([
-    ['export md', true, 'command'],
-    ['export the numbers first', true, 'reply'],
-    ['help', true, 'command'],
-    ['help', false, 'reply'],
-    ['stop using Redis', true, 'reply'],
-  ])('"%s" in a thread (of the bot: %s) is a %s', (text, ours, kind) => {
-    const parent = ours ? { parent_user_id: 'U0BOT01' } : {};
-    expect(inboundOfMessage({ ...reply, ...parent, text }, here)?.deed.kind).toBe(kind);
+    ['export md', 'command'],
+    ['list databases', 'command'],
+    ['focus What about cost?', 'command'],
+    ['stop', 'reply'],
+    ['stop using Redis', 'reply'],
+    ['What about cost?', 'reply'],
+  ])('in a thread that mentions the bot and says "%s" is a %s', (text, kind) => {
+    expect(inboundOfMessage({ ...reply, text: `<@U0BOT01> ${text}` }, here)?.deed.kind).toBe(kind);
+    expect(inboundOfMessage({ ...reply, text }, here)?.deed.kind).toBe('reply');
   });
 
   test.each([
