@@ -205,12 +205,14 @@ async function discordSurface(
   return surface;
 }
 
-/** Null: there is nothing to set up yet. */
 export async function composeSetup(
   platform: 'slack' | 'discord',
   config: Config,
-): Promise<PlatformSetup | null> {
-  if (platform === 'discord') return null;
+): Promise<PlatformSetup> {
+  if (platform === 'discord') {
+    const { createDiscordSetup } = await import('../../adapters/chat/discord/setup.ts');
+    return createDiscordSetup({ ...config.discord, modes: MODE_NAMES });
+  }
   const level = logLevelFor('command', config.log.level);
   const report = createLog({ level, secrets: secretsOf(config) });
   const { createSlackSetup } = await import('../../adapters/chat/slack/setup.ts');

@@ -11,7 +11,7 @@ export async function doctorCommand(options: { readonly store?: string }): Promi
   const config = readConfig(options.store);
   const findings = {
     ...(await machineFindings(config)),
-    ...(await slackFindings(config)),
+    ...(await chatFindings(config)),
     ...(await compose(config, { command: 'doctor' }).then(async (app) => {
       try {
         return await storeFindings(app.store);
@@ -25,10 +25,12 @@ export async function doctorCommand(options: { readonly store?: string }): Promi
   return lines.some((line) => line.kind === 'problem') ? EXIT.cannotRun : EXIT.ended;
 }
 
-async function slackFindings(config: Config): Promise<Findings> {
-  const { botToken, appToken } = config.slack;
-  if (botToken === null || appToken === null) return {};
-  const setup = await composeSetup('slack', config);
-  const slack = await setup?.check();
-  return slack === undefined ? {} : { slack };
+async function chatFindings(config: Config): Promise<Findings> {
+  const { slack, discord } = config;
+  const check = async (platform: 'slack' | 'discord') =>
+    (await composeSetup(platform, config)).check();
+  return {
+    ...(slack.botToken === null || slack.appToken === null ? {} : { slack: await check('slack') }),
+    ...(discord.token === null ? {} : { discord: await check('discord') }),
+  };
 }

@@ -46,9 +46,7 @@ async function serve(app: App, service: Service, room: boolean, signals: Signals
   try {
     const findings = {
       ...(await storeFindings(app.store)),
-      ...(app.surfaces.some(({ platform }) => platform.name === 'slack')
-        ? { slack: 'connected' as const }
-        : {}),
+      ...Object.fromEntries(app.surfaces.map(({ platform }) => [platform.name, 'connected'])),
     };
     const lines = describeSetup(app.config, findings, room ? 'type a topic below' : undefined);
     process.stderr.write(

@@ -11,4 +11,6 @@ export interface PlatformSetup {
   readonly guide: string;
   /** Tries out what is set. */
   check(): Promise<readonly SetupFinding[]>;
+  /** Does what can be done from here, once everything is fine; absent = nothing is left to do. */
+  apply?(): Promise<readonly SetupFinding[]>;
 }

@@ -1,12 +1,14 @@
 /** The doctor's lines about Slack and Discord: which tokens are there, and which are still missing. */
 import type { Config } from '../../../config/config.ts';
+import type { SetupFinding } from '../../ports/platform-setup.ts';
 import type { Line } from './line.ts';
 import type { Findings } from './machine.ts';
 
-const NOT_CONNECTED = 'not connected yet: comes with the chat adapters';
-
 export function describeChat(config: Config, findings: Findings): readonly Line[] {
-  return [...describeSlack(config.slack, findings.slack), describeDiscord(config.discord)];
+  return [
+    ...describeSlack(config.slack, findings.slack),
+    ...describeDiscord(config.discord, findings.discord),
+  ];
 }
 
 function describeSlack(slack: Config['slack'], found: Findings['slack']): readonly Line[] {
@@ -28,28 +30,44 @@ function describeSlack(slack: Config['slack'], found: Findings['slack']): readon
     return [{ kind: 'warning', subject, text, remedy: `set ${first} (roundtable setup slack)` }];
   }
   if (found === 'connected') return [{ kind: 'ok', subject, text: 'connected (Socket Mode)' }];
-  const troubles = (found ?? []).filter(({ fine }) => !fine);
+  return tried(subject, found, found === undefined ? 'tokens set' : 'tokens and scopes are fine');
+}
+
+function tried(
+  subject: string,
+  found: readonly SetupFinding[] | undefined,
+  fine: string,
+): readonly Line[] {
+  // What works but could work better has a remedy too.
+  const troubles = (found ?? []).filter((each) => !each.fine || each.remedy !== undefined);
   if (troubles.length === 0) {
-    const tried = found === undefined ? 'tokens set' : 'tokens and scopes are fine';
-    return [{ kind: 'ok', subject, text: `${tried}; start and bot connect to it` }];
+    return [{ kind: 'ok', subject, text: `${fine}; start and bot connect to it` }];
   }
-  return troubles.map(({ text, remedy }) => ({
-    kind: 'problem',
+  return troubles.map(({ fine: works, text, remedy }) => ({
+    kind: works ? 'warning' : 'problem',
     subject,
     text,
     ...(remedy === undefined ? {} : { remedy }),
   }));
 }
 
-function describeDiscord(discord: Config['discord']): Line {
+function describeDiscord(
+  { token, guildId }: Config['discord'],
+  found: Findings['discord'],
+): readonly Line[] {
   const subject = 'Discord';
-  if (discord.token !== null) return { kind: 'unset', subject, text: `set, ${NOT_CONNECTED}` };
-  if (discord.guildId === null)
-    return { kind: 'unset', subject, text: 'no token set', detail: true };
-  return {
-    kind: 'warning',
-    subject,
-    text: `DISCORD_GUILD_ID without DISCORD_TOKEN; ${NOT_CONNECTED}`,
-    remedy: 'set DISCORD_TOKEN',
-  };
+  if (token !== null) {
+    if (found === 'connected') return [{ kind: 'ok', subject, text: 'connected' }];
+    const fine = found === undefined ? 'token set' : 'token, intent and permissions are fine';
+    return tried(subject, found, fine);
+  }
+  if (guildId === null) return [{ kind: 'unset', subject, text: 'no token set', detail: true }];
+  return [
+    {
+      kind: 'warning',
+      subject,
+      text: 'not connected, DISCORD_GUILD_ID without DISCORD_TOKEN',
+      remedy: 'set DISCORD_TOKEN (roundtable setup discord)',
+    },
+  ];
 }

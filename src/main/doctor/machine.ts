@@ -7,6 +7,7 @@ import type { Line } from './line.ts';
 export interface Findings {
   /** Of Slack, when it was tried: connected, or what its check has found. */
   readonly slack?: 'connected' | readonly SetupFinding[];
+  readonly discord?: 'connected' | readonly SetupFinding[];
   /** As `process.version`. */
   readonly nodeVersion?: string;
   readonly store?:

@@ -36,7 +36,7 @@ test('keys and tokens that are set are reported, with what is not used yet, and 
   expect(text).toMatch(/OpenAI +set, not used yet: only the rehearsal panel exists so far/);
   expect(text).toMatch(/Ollama +set, not used yet/);
   expect(text).toMatch(/✓ Slack +tokens set; start and bot connect to it/);
-  expect(text).toMatch(/Discord +set, not connected yet: comes with the chat adapters/);
+  expect(text).toMatch(/✓ Discord +token set; start and bot connect to it/);
   expect(text).toMatch(/Store +postgres db:5432\/debates/);
   expect(text).not.toMatch(/hush|Anthropic/);
 });

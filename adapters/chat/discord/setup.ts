@@ -1,0 +1,163 @@
+/** What `roundtable setup discord` prints, checks and registers. */
+import {
+  type APIApplication,
+  type APIPartialChannel,
+  ApplicationFlags,
+  Client,
+  type REST,
+  Routes,
+} from 'discord.js';
+import type { PlatformSetup, SetupFinding } from '../../../src/ports/platform-setup.ts';
+import { commandDefinitions } from './commands.ts';
+import { ask } from './errors.ts';
+import { registerCommands } from './register.ts';
+import { createRest, restOptions } from './rest.ts';
+import { invitedRights, lacking, NEEDED, WANTED } from './rights.ts';
+
+export interface DiscordSetupOptions {
+  readonly token: string | null;
+  readonly guildId: string | null;
+  readonly apiUrl: string | null;
+  readonly modes: readonly string[];
+}
+
+interface Options extends DiscordSetupOptions {
+  readonly token: string;
+}
+
+const GUIDE = `Roundtable in Discord (no public address is needed):
+
+1. Open https://discord.com/developers/applications, "New Application", name it Roundtable, "Create".
+2. Under "Bot": "Reset Token", copy it.
+   DISCORD_TOKEN=…
+3. On the same page, under "Privileged Gateway Intents": switch on "Message Content Intent", "Save Changes".
+   The bot reads replies in its own threads with it.
+4. In Discord, switch on Settings, Advanced, "Developer Mode"; right-click your server, "Copy Server ID".
+   DISCORD_GUILD_ID=…
+   With it the commands appear at once; without it they are registered everywhere, which takes Discord up to an hour.
+   Put both into .env, and run this command again: it checks them and prints the link to invite the bot.
+5. Open that link, choose the server, "Authorize". Run this command once more: it registers the commands.
+6. npm start, and in a channel: /roundtable open topic: Should we use REST or GraphQL?
+`;
+
+export function createDiscordSetup(options: DiscordSetupOptions): PlatformSetup {
+  const { token } = options;
+  if (token === null) return { guide: GUIDE, check: async () => [TOKEN_MISSING] };
+  const rest = createRest({ ...options, token }, true);
+  return {
+    guide: GUIDE,
+    check: () => check({ ...options, token }, rest),
+    apply: () => register(options, rest),
+  };
+}
+
+const TOKEN_MISSING: SetupFinding = {
+  fine: false,
+  text: 'DISCORD_TOKEN is not set',
+  remedy: 'set DISCORD_TOKEN (step 2)',
+};
+
+async function check(options: Options, rest: REST): Promise<readonly SetupFinding[]> {
+  try {
+    const application = (await ask(rest.get(Routes.currentApplication()))) as APIApplication;
+    return [
+      { fine: true, text: `DISCORD_TOKEN is that of the application ${application.name}` },
+      intent(application),
+      ...(await servers(options, application, rest)),
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [
+      { fine: false, text: `DISCORD_TOKEN: ${reason}`, remedy: 'set DISCORD_TOKEN anew (step 2)' },
+    ];
+  }
+}
+
+function intent({ flags }: APIApplication): SetupFinding {
+  const granted =
+    ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
+  if (((flags ?? 0) & granted) !== 0)
+    return { fine: true, text: 'the Message Content Intent is on' };
+  return {
+    fine: false,
+    text: 'the Message Content Intent is off: the bot could not read replies',
+    remedy: 'switch it on under "Bot", "Privileged Gateway Intents" (step 3)',
+  };
+}
+
+async function servers(
+  options: Options,
+  application: APIApplication,
+  rest: REST,
+): Promise<readonly SetupFinding[]> {
+  const joined = (await ask(rest.get(Routes.userGuilds()))) as readonly (APIPartialChannel & {
+    readonly name: string;
+  })[];
+  const { guildId } = options;
+  const wanted = guildId === null ? joined : joined.filter(({ id }) => id === guildId);
+  const invitation = inviteUrl(application.id);
+  if (wanted.length === 0) {
+    const where = guildId === null ? 'any server' : `the server ${guildId}`;
+    return [
+      { fine: false, text: `the bot is not in ${where}`, remedy: `invite it: ${invitation}` },
+    ];
+  }
+  const found: SetupFinding[] = [];
+  for (const { id, name } of wanted.slice(0, MOST_SERVERS)) {
+    found.push(...(await permissions(options, application, id, name)));
+  }
+  return [...found, { fine: true, text: `to invite it elsewhere: ${invitation}` }];
+}
+
+const MOST_SERVERS = 10;
+
+async function permissions(
+  { token, apiUrl }: Options,
+  { id: bot }: APIApplication,
+  server: string,
+  name: string,
+): Promise<readonly SetupFinding[]> {
+  const reader = new Client({ intents: [], rest: restOptions(apiUrl) });
+  reader.rest.setToken(token);
+  const guild = await ask(reader.guilds.fetch({ guild: server, force: true }));
+  const member = await ask(guild.members.fetch({ user: bot, force: true }));
+  const { bitfield } = member.permissions;
+  const needed = lacking(bitfield, NEEDED);
+  const wanted = lacking(bitfield, WANTED);
+  if (needed.length + wanted.length === 0) {
+    return [{ fine: true, text: `it is in ${name} with every permission` }];
+  }
+  const list = [...needed, ...wanted].join(', ');
+  return [
+    {
+      // Without a webhook the agents speak through the bot: worse, but it works.
+      fine: needed.length === 0,
+      text: `in ${name} it lacks ${list}`,
+      remedy: `Server Settings, Roles, Roundtable: switch on ${list}; or invite it again: ${inviteUrl(bot)}`,
+    },
+  ];
+}
+
+async function register(
+  { guildId, modes }: DiscordSetupOptions,
+  rest: REST,
+): Promise<readonly SetupFinding[]> {
+  const { id: applicationId } = (await ask(
+    rest.get(Routes.currentApplication()),
+  )) as APIApplication;
+  await registerCommands({
+    ...{ rest, applicationId, guildId },
+    definitions: commandDefinitions(modes),
+  });
+  const where = guildId === null ? 'everywhere (this takes Discord a while)' : 'in the server';
+  return [{ fine: true, text: `/roundtable is registered ${where}` }];
+}
+
+function inviteUrl(application: string): string {
+  const query = new URLSearchParams({
+    client_id: application,
+    scope: 'bot applications.commands',
+    permissions: String(invitedRights()),
+  });
+  return `https://discord.com/oauth2/authorize?${query}`;
+}
