@@ -9,13 +9,20 @@ import {
 } from 'discord.js';
 import type { ChatPeople } from '../../../src/ports/chat-platform.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
+import type { Log } from '../../../src/ports/log.ts';
 import { plain } from './clean.ts';
-import { ask, refusalCode } from './errors.ts';
+import { ask, inOurWords, refusalCode } from './errors.ts';
 import { SIZES, TIMES } from './limits.ts';
 import type { Names } from './names.ts';
 import { type Credentials, restOptions } from './rest.ts';
 import { NO_PINGS } from './senders.ts';
 import { pack } from './split.ts';
+
+export interface PeopleParts {
+  readonly rest: REST;
+  readonly clock: Clock;
+  readonly report: Log;
+}
 
 export interface DiscordPeople extends ChatPeople {
   namesOf(workspace: string, people: readonly string[]): Promise<Names>;
@@ -24,7 +31,10 @@ export interface DiscordPeople extends ChatPeople {
 /** No such member, channel or server, or none that the bot may see: the answer is no. */
 const ABSENT: readonly number[] = [10_003, 10_004, 10_007, 10_013, 50_001];
 
-export function createPeople(credentials: Credentials, rest: REST, clock: Clock): DiscordPeople {
+export function createPeople(
+  credentials: Credentials,
+  { rest, clock, report }: PeopleParts,
+): DiscordPeople {
   // It never connects: it reads the server anew whenever a right is asked for, and knows the rules of overwrites.
   const reader = new Client({ intents: [], rest: restOptions(credentials.apiUrl) });
   reader.rest.setToken(credentials.token);
@@ -44,6 +54,16 @@ export function createPeople(credentials: Credentials, rest: REST, clock: Clock)
     const guild = await reader.guilds.fetch({ guild: workspace, force: true });
     const member = await guild.members.fetch({ user: person, force: true });
     return { guild, member };
+  }
+
+  async function writeTo(person: string, text: string): Promise<void> {
+    const { id } = (await rest.post(Routes.userChannels(), {
+      body: { recipient_id: person },
+    })) as APIChannel;
+    for (const content of pack([plain(text)], SIZES.content)) {
+      const body = { content, allowed_mentions: NO_PINGS };
+      await rest.post(Routes.channelMessages(id), { body });
+    }
   }
 
   async function nameOf(workspace: string, person: string): Promise<string> {
@@ -70,12 +90,13 @@ export function createPeople(credentials: Credentials, rest: REST, clock: Clock)
         }),
       ),
     async tell(_workspace, person, text) {
-      const { id } = (await ask(
-        rest.post(Routes.userChannels(), { body: { recipient_id: person } }),
-      )) as APIChannel;
-      for (const content of pack([plain(text)], SIZES.content)) {
-        const body = { content, allowed_mentions: NO_PINGS };
-        await ask(rest.post(Routes.channelMessages(id), { body }));
+      try {
+        await writeTo(person, text);
+      } catch (error) {
+        const trouble = inOurWords(error);
+        if (trouble.code !== 'platform-refused') throw trouble;
+        // Who takes no direct messages cannot be told; whoever runs the bot can still read it.
+        report('warn', 'Discord: a person could not be told', { person, text, error: trouble });
       }
     },
     async namesOf(workspace, people) {

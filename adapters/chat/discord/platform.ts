@@ -35,7 +35,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
   const { report, clock, records } = options;
   const posting = createRest(options, false);
   const asking = createRest(options, true);
-  const people = createPeople(options, asking, clock);
+  const people = createPeople(options, { rest: asking, clock, report });
   const application = once(
     () => ask(asking.get(Routes.currentApplication())) as Promise<APIApplication>,
   );
