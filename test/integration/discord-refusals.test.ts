@@ -227,4 +227,4 @@ describe('people', () => {
   });
 });
 
-const slowEnough = { pace: { minimum: 900, maximum: 1000 } };
+const slowEnough = { pace: { minimum: 1800, maximum: 2000 } };
