@@ -174,10 +174,10 @@ async function surfacesOf(
   parts: SurfaceParts,
 ): Promise<readonly ChatSurface[]> {
   const { botToken, appToken, apiUrl } = slack;
-  const { report } = parts;
   const surfaces: ChatSurface[] = [];
   if (botToken !== null && appToken !== null) {
     const { createSlackSurface } = await import('../../adapters/chat/slack/platform.ts');
+    const { report } = parts;
     surfaces.push(
       createSlackSurface({ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report }),
     );
@@ -190,19 +190,17 @@ async function surfacesOf(
 
 const MODE_NAMES = MODES.map(({ name }) => name);
 
-/** Loaded when it is wanted: the library is large. */
 async function discordSurface(
   discord: Config['discord'] & { readonly token: string },
   { store, clock, report, channelPause }: SurfaceParts,
 ): Promise<ChatSurface> {
   const { createDiscordSurface } = await import('../../adapters/chat/discord/platform.ts');
-  const surface: ChatSurface = createDiscordSurface({
+  return createDiscordSurface({
     ...discord,
     ...{ modes: MODE_NAMES, clock, report, drawChart, drawAvatar, records: store.records },
     ...(channelPause === undefined ? {} : { channelPause }),
-    suggest: createSuggestions(store.log, () => surface.people),
+    suggestions: (people) => createSuggestions(store.log, people),
   });
-  return surface;
 }
 
 export async function composeSetup(
@@ -213,10 +211,13 @@ export async function composeSetup(
     const { createDiscordSetup } = await import('../../adapters/chat/discord/setup.ts');
     return createDiscordSetup({ ...config.discord, modes: MODE_NAMES });
   }
-  const level = logLevelFor('command', config.log.level);
-  const report = createLog({ level, secrets: secretsOf(config) });
+  const { log, slack } = config;
+  const report = createLog({
+    level: logLevelFor('command', log.level),
+    secrets: secretsOf(config),
+  });
   const { createSlackSetup } = await import('../../adapters/chat/slack/setup.ts');
-  return createSlackSetup({ ...config.slack, report });
+  return createSlackSetup({ ...slack, report });
 }
 
 /** The terminal of this process as a chat platform; without `interrupt` nothing can be typed. */

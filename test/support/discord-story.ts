@@ -12,7 +12,7 @@ export interface Told {
   readonly replies: readonly SeenMessage[];
 }
 
-export const TOPIC = 'Should we move billing to event sourcing?';
+const TOPIC = 'Should we move billing to event sourcing?';
 
 /** The bot has to think for a moment, so that people can speak between the rounds. */
 export async function tellStory(discord: DiscordSimulator, general: ChannelHandle): Promise<Told> {

@@ -20,9 +20,9 @@ const MARKDOWN = /[\\*_~`|[\]<]/g;
 /** At the beginning of a line these begin a heading, a small line, a list or a quotation. */
 const LINE_START = /^(\s*\d*)(#|-|\+|>|\.)/gm;
 const EVERYONE = /@(?=\s*(?:everyone|here)\b)|(?<=<)@/gi;
-const INVITE = /\b(discord(?:app)?)\s*\.\s*(gg|com\s*\/\s*invite|io|me|li)\b/gi;
+const INVITE = /(discord(?:app)?)\s*\.\s*(gg|com\s*\/\s*invite|io|me|li)\b/gi;
 
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -61,19 +61,19 @@ export function label(text: string, longest: number): string {
 }
 
 /** An address as Discord will open it, so that its host is what is read; without a preview. */
-export function link(address: string): string {
-  const host = hostOf(address);
-  if (host === null) return words(address);
-  const { href } = new URL(address);
+export function link(written: string): string {
+  const address = cleanText(written).replace(/\s+/g, ' ');
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return words(address.replace('://', ': //'));
+  const { href, host, username, password } = url;
+  if (`${username}${password}` !== '') return `${words(host)} (disguised address)`;
   if (href.length > SIZES.address) return `${words(host)} (long address)`;
   return href.search(INVITE) < 0 ? `<${href}>` : words(href);
 }
 
-/** Null: not an address for people, or one that pretends to be another. */
-function hostOf(address: string): string | null {
-  const url = URL.parse(address);
-  const isPlain = url?.username === '' && url.password === '';
-  return isPlain && /^https?:$/.test(url.protocol) ? url.host : null;
+/** For the emoji of an agent. */
+export function sign(emoji: string): string {
+  return oneLine(shortened(emoji, SIZES.sign));
 }
 
 export function shortened(text: string, longest: number): string {

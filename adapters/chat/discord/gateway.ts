@@ -184,7 +184,7 @@ type ReactionChange = GatewayMessageReactionRemoveAllDispatchData &
   Partial<Pick<GatewayMessageReactionAddDispatchData, 'emoji' | 'user_id'>>;
 
 /** What each final close code asks of the operator. */
-export function closeInWords(code: number): string {
+function closeInWords(code: number): string {
   switch (code) {
     case 4004:
       return 'The token is not valid any more: copy the new one from the Developer Portal and set DISCORD_TOKEN.';

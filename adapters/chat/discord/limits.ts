@@ -24,6 +24,8 @@ export const SIZES = {
   fieldText: 4000,
   choiceName: 100,
   webhookName: 80,
+  /** An emoji of several code points. */
+  sign: 8,
   /** Longer addresses are shown by their host alone. */
   address: 200,
   /** Longer words are broken. */

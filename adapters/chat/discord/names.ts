@@ -1,6 +1,6 @@
 /** People in a post: whose names are needed, and how they are shown without a ping. */
 import type { PostBody } from '../../../src/transcript/post.ts';
-import { label } from './clean.ts';
+import { oneLine, shortened } from './clean.ts';
 import { bold } from './layout.ts';
 
 /** Display names by id. */
@@ -35,13 +35,9 @@ export function peopleIn(body: PostBody): readonly string[] {
 /** An agent is named as it is; a person by the name of this server. */
 export function nameOf(id: string, names: Names): string {
   const name = isPerson(id) ? `@${names.get(id) ?? 'someone'}` : id;
-  return bold(escaped(label(name, LONGEST_NAME)));
+  return bold(oneLine(shortened(name, LONGEST_NAME)));
 }
 
 function isPerson(id: string | null | undefined): id is string {
   return id !== null && id !== undefined && /^\d{15,21}$/.test(id);
-}
-
-function escaped(name: string): string {
-  return name.replace(/[\\*_~`|[\]<]/g, '\\$&');
 }

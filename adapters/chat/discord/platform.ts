@@ -1,6 +1,6 @@
 /** Discord as a chat surface: connects only when it listens, posts from any process. */
 import { type APIApplication, ApplicationFlags, Routes } from 'discord.js';
-import type { ChatSurface, Receive } from '../../../src/ports/chat-platform.ts';
+import type { ChatPeople, ChatSurface, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Log } from '../../../src/ports/log.ts';
@@ -24,7 +24,7 @@ export interface DiscordOptions extends Credentials {
   readonly clock: Clock;
   readonly report: Log;
   readonly modes: readonly string[];
-  readonly suggest: InteractionParts['suggest'];
+  readonly suggestions: (people: ChatPeople) => InteractionParts['suggest'];
   readonly drawChart: OutboundParts['drawChart'];
   readonly drawAvatar: PersonaParts['drawAvatar'];
   /** Milliseconds between posts; Discord's own pace when left out. */
@@ -120,7 +120,10 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
     if (await registerWhenChanged(registration, records)) {
       report('info', 'the commands were registered with Discord');
     }
-    const interact = createInteractions({ ...options, rest: asking, receive });
+    const interact = createInteractions({
+      ...options,
+      ...{ rest: asking, receive, suggest: options.suggestions(people) },
+    });
     try {
       return await connect({ credentials: options, rest: asking, receive, interact, report });
     } catch (error) {

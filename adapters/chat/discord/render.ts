@@ -2,7 +2,7 @@
 import { ComponentType } from 'discord.js';
 import type { PostBody } from '../../../src/transcript/post.ts';
 import { renderDecision, renderEscalation, renderStopped } from './cards.ts';
-import { label, oneLine, plain, shortened } from './clean.ts';
+import { label, oneLine, plain, shortened, sign } from './clean.ts';
 import { bold, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
 import { renderMetrics } from './metrics.ts';
@@ -85,7 +85,7 @@ function round(body: Extract<PostBody, { kind: 'round' }>, names: Names): readon
 
 function forfeit(body: Extract<PostBody, { kind: 'forfeit' }>): readonly string[] {
   return [
-    `⚠️ ${label(body.emoji, 8)} ${dotted([
+    `⚠️ ${sign(body.emoji)} ${dotted([
       `${bold(oneLine(body.agent))} ${oneLine(body.reason)}`,
       `no turn in round ${body.round}`,
       body.lost ? 'the seat is lost' : '',

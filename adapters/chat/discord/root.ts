@@ -1,7 +1,7 @@
 /** The root card, edited in place: what is debated, by whom, at what price, and how far it is. */
 import type { PostBody } from '../../../src/transcript/post.ts';
 import { bar } from './bars.ts';
-import { label, oneLine, shortened } from './clean.ts';
+import { label, oneLine, shortened, sign } from './clean.ts';
 import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
 
@@ -22,7 +22,7 @@ export function renderRoot(root: Root): Draft {
       ]),
     ),
     root.panel.map(
-      ({ agent, emoji, role }) => `${label(emoji, 8)} ${bold(oneLine(agent))} · ${oneLine(role)}`,
+      ({ agent, emoji, role }) => `${sign(emoji)} ${bold(oneLine(agent))} · ${oneLine(role)}`,
     ),
     progress(root),
     small(sentTo(root)),

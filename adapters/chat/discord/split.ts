@@ -22,7 +22,7 @@ export function pack(paragraphs: readonly string[], longest: number): readonly s
 }
 
 /** Discord counts code points. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return [...text].length;
 }
 

@@ -2,7 +2,7 @@
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { EVIDENCE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
-import { label, link, oneLine, plain } from './clean.ts';
+import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
 import { pack, tag } from './split.ts';
@@ -45,7 +45,7 @@ export function renderTurn(
 const REASONING = { action: 'reasoning', argument: '', label: 'Reasoning', tone: 'plain' } as const;
 
 function heading({ emoji, agent }: Turn): string {
-  return bold(`${label(emoji, 8)} ${oneLine(agent)}`);
+  return bold(`${sign(emoji)} ${oneLine(agent)}`);
 }
 
 function evidenceTag({ type, check, number: place }: EvidenceTag): string {

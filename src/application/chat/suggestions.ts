@@ -16,7 +16,7 @@ export type Suggest = (
 /** More are not looked through: whoever seeks an older one uses `list`. */
 const PAGE = 50;
 
-export function createSuggestions(log: EventLog, people: () => ChatPeople): Suggest {
+export function createSuggestions(log: EventLog, people: ChatPeople): Suggest {
   return async ({ workspace, channel, person }, typed) => {
     const { rows } = await log.list({ workspace, limit: PAGE });
     const wanted = typed.trim().replace(/^#/, '').toLowerCase();
@@ -24,7 +24,7 @@ export function createSuggestions(log: EventLog, people: () => ChatPeople): Sugg
     const channels = [...new Set(fitting.map((row) => row.channel))];
     const visible = new Set<string>();
     for (const each of channels) {
-      if (each === channel || (await people().sees(workspace, person, each))) visible.add(each);
+      if (each === channel || (await people.sees(workspace, person, each))) visible.add(each);
     }
     return fitting
       .filter((row) => visible.has(row.channel))
