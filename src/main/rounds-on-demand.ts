@@ -1,4 +1,4 @@
-/** The runner of rounds, loaded with the first round. */
+/** Loads what rounds need with the first of them. */
 import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 
 /** A process at rest, and one that only reads, does without the prompts and their tokenizer (60 MB). */
