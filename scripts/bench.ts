@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the program offline, as ratios within one run, and prints a table for each part. */
 import { cpus, release, totalmem, type } from 'node:os';
 import { Command, Option } from 'commander';
+import { measureAcknowledgement } from './bench/parts/acknowledgement.ts';
 import { measureBytes } from './bench/parts/bytes.ts';
 import { measureCpu } from './bench/parts/cpu.ts';
 import { measureMany } from './bench/parts/many.ts';
@@ -15,6 +16,7 @@ const PARTS = {
   memory: measureMemory,
   bytes: measureBytes,
   many: measureMany,
+  acknowledgement: measureAcknowledgement,
 } as const;
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
@@ -29,10 +31,16 @@ interface Options {
 }
 
 await new Command('bench')
-  .description('Measures overhead, processor time, memory, bytes and many debates at once.')
+  .description(
+    'Measures overhead, processor time, memory, bytes, many debates at once and acknowledgements.',
+  )
   .addOption(new Option('--only <part>', 'one part alone').choices(NAMES))
   .option('--quick', 'few runs: to see that it works, not to quote', false)
-  .option('--debates <n>', 'how many debates the part "many" runs at once', '50')
+  .option(
+    '--debates <n>',
+    'how many debates run at once in the parts "many" and "acknowledgement"',
+    '50',
+  )
   .option('--redis <url>', 'Redis to measure on', 'redis://127.0.0.1:6379')
   .option('--postgres <url>', 'PostgreSQL to measure on', 'postgres://postgres@127.0.0.1:5432/test')
   .option('--write', 'put the tables into docs/benchmarks.md', false)

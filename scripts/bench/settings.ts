@@ -5,6 +5,6 @@ export interface BenchSettings {
   readonly servers: Servers;
   /** Fewer runs: to see that it works, not to quote. */
   readonly quick: boolean;
-  /** How many debates `many` runs at once. */
+  /** How many debates `many` and `acknowledgement` run at once. */
   readonly debates: number;
 }

@@ -118,6 +118,8 @@ export async function startSlack(options: SlackOptions = {}): Promise<SlackWorks
     });
   });
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  // A busy client may come back to a connection late; Slack keeps it for longer than Node's five seconds.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
