@@ -1,5 +1,6 @@
 /** Makes sure that the bot can post where a debate is asked for: it joins public channels, and asks into private ones. */
 import type { Answer } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import { ask, type SlackClient } from './client.ts';
 import { refusalOf } from './errors.ts';
 
@@ -17,6 +18,8 @@ export async function enter(
     await ask(client.conversations.join({ channel }));
     return null;
   } catch (error) {
+    // No clear answer must not cost a person the command: the post itself will tell.
+    if (error instanceof RoundtableError && error.code !== 'platform-refused') return null;
     switch (refusalOf(error)) {
       case 'channel_not_found':
       case 'method_not_supported_for_channel_type':
