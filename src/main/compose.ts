@@ -19,7 +19,6 @@ import { jobBindings } from '../../jobs/registry.ts';
 import { createSuggestions } from '../application/chat/suggestions.ts';
 import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
-import type { RoundParts, RoundRunner } from '../application/run-round.ts';
 import { startTicking } from '../application/tick.ts';
 import { MODES } from '../debate/modes/list.ts';
 import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
@@ -33,6 +32,7 @@ import { choicesOf } from './choices.ts';
 import { connectTo } from './connect.ts';
 import { newDebateId } from './new-debate-id.ts';
 import { TERMINAL } from './person.ts';
+import { roundsOnDemand } from './rounds-on-demand.ts';
 
 export interface App {
   readonly config: Config;
@@ -284,22 +284,4 @@ function rememberModels(
     models.set(route, model);
     return model;
   };
-}
-
-/** A process at rest, and one that only reads, does without the prompts and their tokenizer (60 MB). */
-function roundsOnDemand(parts: RoundParts): RoundRunner {
-  let loading: Promise<RoundRunner> | undefined;
-  return {
-    async run(job, signal) {
-      loading ??= loadRounds(parts);
-      return (await loading).run(job, signal);
-    },
-  };
-}
-
-async function loadRounds(parts: RoundParts): Promise<RoundRunner> {
-  const { createRoundRunner } = await import('../application/run-round.ts');
-  // Loads the encoder while the seats think; one in trouble shows when the round is measured.
-  parts.embedder.embed([]).catch(() => {});
-  return createRoundRunner(parts);
 }
