@@ -25,6 +25,7 @@ export interface Roots {
 }
 
 const HAS_THREAD = 160_004;
+const GONE = 10_008;
 
 export function createRoots(rest: REST, applicationId: () => Promise<string>): Roots {
   const forums = new Map<string, boolean>();
@@ -44,16 +45,38 @@ export function createRoots(rest: REST, applicationId: () => Promise<string>): R
     const there = uncertain
       ? findPost(await ownMessages(rest, channel, await applicationId(), sending.signal), name)
       : undefined;
-    const message = there ?? (await sendAsBot(channel, renderRoot(post.body), name, sending));
+    const draft = renderRoot(post.body);
+    const message = there ?? (await sendAsBot(channel, draft, name, sending));
     try {
-      await rest.post(Routes.threads(channel, message.id), {
-        body: { name: threadName(post.body), auto_archive_duration: TIMES.threadArchiveMinutes },
-        signal: sending.signal,
+      await startThread(channel, message.id, post, sending.signal);
+      return message.id;
+    } catch (error) {
+      if (refusalCode(error) !== GONE) throw await undone(error, channel, message.id);
+    }
+    // Discord still remembers the nonce of a card that was taken away: this one gets another.
+    const again = await sendAsBot(channel, draft, name, sending, 1);
+    try {
+      await startThread(channel, again.id, post, sending.signal);
+      return again.id;
+    } catch (error) {
+      throw await undone(error, channel, again.id);
+    }
+  }
+
+  async function startThread(
+    channel: string,
+    message: string,
+    { body }: RootPost,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      await rest.post(Routes.threads(channel, message), {
+        body: { name: threadName(body), auto_archive_duration: TIMES.threadArchiveMinutes },
+        signal,
       });
     } catch (error) {
-      if (refusalCode(error) !== HAS_THREAD) throw await undone(error, channel, message.id);
+      if (refusalCode(error) !== HAS_THREAD) throw error;
     }
-    return message.id;
   }
 
   /** A card without a thread is no debate: when Discord refuses the thread for good, the card goes too. */

@@ -47,8 +47,9 @@ export async function sendAsBot(
   draft: Draft,
   name: PostName,
   { rest, signal }: Sending,
+  attempt = 0,
 ): Promise<APIMessage> {
-  const nonce = nonceOf(name.debate, name.key, name.part);
+  const nonce = nonceOf(name.debate, name.key, name.part, attempt);
   return (await rest.post(Routes.channelMessages(channel), {
     body: { ...bodyOf(draft, name), nonce, enforce_nonce: true },
     files: filesOf(draft),
