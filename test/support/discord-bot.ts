@@ -82,4 +82,4 @@ export function untilPost(
   );
 }
 
-export const PATIENCE = 20_000;
+export const PATIENCE = 45_000;

@@ -9,14 +9,16 @@ export function tag(text: string): string {
 export function pack(paragraphs: readonly string[], longest: number): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
+  // Counted once for each part: counting the growing piece anew would take long for many lines.
+  let filled = 0;
   for (const part of paragraphs.flatMap((paragraph) => broken(paragraph, longest))) {
-    const joined = piece === '' ? part : `${piece}\n${part}`;
-    if (lengthOf(joined) <= longest) {
-      piece = joined;
-      continue;
+    const size = lengthOf(part);
+    if (piece !== '' && filled + 1 + size > longest) {
+      pieces.push(piece);
+      piece = '';
     }
-    pieces.push(piece);
-    piece = part;
+    filled = piece === '' ? size : filled + 1 + size;
+    piece = piece === '' ? part : `${piece}\n${part}`;
   }
   return piece === '' ? pieces : [...pieces, piece];
 }
@@ -38,12 +40,16 @@ function broken(paragraph: string, longest: number): readonly string[] {
 /** Neighbours that fit together stay together. */
 function refilled(parts: readonly string[], longest: number): readonly string[] {
   const filled: string[] = [];
+  let size = 0;
   for (const part of parts) {
     const last = filled.at(-1);
-    const joined =
-      last === undefined ? part : `${last.trimEnd()}${last.endsWith('\n') ? '\n' : ' '}${part}`;
-    if (last !== undefined && lengthOf(joined) <= longest) filled[filled.length - 1] = joined;
-    else filled.push(part);
+    const more = lengthOf(part) + 1;
+    const fits = last !== undefined && size + more <= longest;
+    size = fits ? size + more : more;
+    if (fits) {
+      const border = last.endsWith('\n') ? '\n' : ' ';
+      filled[filled.length - 1] = `${last.trimEnd()}${border}${part}`;
+    } else filled.push(part);
   }
   return filled.map((part) => part.trim()).filter((part) => part !== '');
 }
