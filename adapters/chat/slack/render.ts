@@ -78,9 +78,9 @@ function summaryOf(body: PostBody, view: View): string {
     case 'metrics':
       return `After round ${body.round}: ${line(body.status, view)}`;
     case 'decision':
-      return `${body.final === null ? 'Proposed decision' : 'Decided'}: ${line(body.text, view)}`;
+      return `${titleOf(body, 'Proposed decision', 'Decision not taken')}: ${line(body.text, view)}`;
     case 'escalation':
-      return `${body.final === null ? 'A person has to decide' : 'Decided'}: ${line(body.reason, view)}`;
+      return `${titleOf(body, 'A person has to decide', 'Closed')}: ${line(body.reason, view)}`;
     case 'stopped':
       return 'The debate was stopped';
     case 'notice':
@@ -90,4 +90,13 @@ function summaryOf(body: PostBody, view: View): string {
     case 'chart':
       return 'Chart: how the rounds moved';
   }
+}
+
+function titleOf(
+  { final, overtaken }: Pick<Extract<PostBody, { kind: 'decision' }>, 'final' | 'overtaken'>,
+  open: string,
+  closed: string,
+): string {
+  if (final !== null) return 'Decided';
+  return overtaken === undefined ? open : closed;
 }
