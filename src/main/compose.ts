@@ -21,6 +21,7 @@ import { createDebates, type Debates } from '../application/debates.ts';
 import { createPublisher } from '../application/publish.ts';
 import { startTicking } from '../application/tick.ts';
 import { MODES } from '../debate/modes/list.ts';
+import { rememberByText } from '../debate/remember.ts';
 import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
@@ -96,7 +97,7 @@ export async function compose(config: Config, composition: Composition): Promise
   });
   const modelFor =
     composition.modelFor ??
-    rememberModels((route) => createRehearsalModel(route, { latency: composition.pace ?? 0 }));
+    rememberByText((route) => createRehearsalModel(route, { latency: composition.pace ?? 0 }));
   const rounds = roundsOnDemand({
     debates,
     modelFor,
@@ -174,9 +175,12 @@ async function surfacesOf(
   const surfaces: ChatSurface[] = [];
   if (botToken !== null && appToken !== null) {
     const { createSlackSurface } = await import('../../adapters/chat/slack/platform.ts');
-    const { report } = parts;
+    const { report, channelPause } = parts;
     surfaces.push(
-      createSlackSurface({ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report }),
+      createSlackSurface({
+        ...{ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report },
+        ...(channelPause === undefined ? {} : { channelPause }),
+      }),
     );
   }
   if (discord.token !== null) {
@@ -270,15 +274,4 @@ export function composeHealth(app: App): ReturnType<typeof startHealthServer> {
     },
     redact: createRedactor(secretsOf(app.config)).text,
   });
-}
-
-function rememberModels(
-  create: (route: string) => LanguageModel,
-): (route: string) => LanguageModel {
-  const models = new Map<string, LanguageModel>();
-  return (route) => {
-    const model = models.get(route) ?? create(route);
-    models.set(route, model);
-    return model;
-  };
 }
