@@ -1,12 +1,13 @@
 /** The cards that people act on: decision, escalation, and the card of a stopped debate. */
-import type { Decision, Option } from '../debate/decision-schema.ts';
+import type { Decision } from '../debate/decision-schema.ts';
 import type { EventData } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed, waitingFocus } from '../debate/state.ts';
 import { DECISION_ACTIONS, escalationActions } from './card-actions.ts';
 import { agentsOf, headerOf } from './header.ts';
 import { independentInWords } from './metrics-post.ts';
-import type { OptionLine, PostBody } from './post.ts';
+import { optionLines } from './option-lines.ts';
+import type { PostBody } from './post.ts';
 
 /** How a card stands: open for people, settled by one, or overtaken by what happened since. */
 export type Standing =
@@ -83,24 +84,6 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
     options: optionLines(debate, stopped.options),
     header: headerOf(debate, 'rule 1: stopped by a person'),
   };
-}
-
-function optionLines(debate: Debate, options: readonly Option[]): readonly OptionLine[] {
-  return options.map((option) => ({
-    id: option.id,
-    text: option.text,
-    agents: agentsOf(debate, option.seats),
-    bestCase: bestPointFor(debate, option),
-  }));
-}
-
-/** The first key point of the surest seat that prefers the option. */
-function bestPointFor(debate: Debate, option: Option): string {
-  const turns = debate.rounds
-    .flatMap((round) => round.turns)
-    .filter((turn) => option.seats.includes(turn.seat))
-    .sort((a, b) => b.answer.confidence - a.answer.confidence);
-  return turns[0]?.answer.keyPoints[0] ?? '';
 }
 
 /** Sources of the last round, the most shared first. */

@@ -1,5 +1,6 @@
 /** The record as JSON in four layers: decision, agentResponses, evidence, metadata. */
-import type { OpenState } from '../../debate/state.ts';
+import type { Decision } from '../../debate/decision-schema.ts';
+import type { ClosedRound, OpenState, Round } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
 import { headerOf } from '../header.ts';
 import { stateInWords } from '../root-post.ts';
@@ -14,18 +15,18 @@ export function recordAsJson(state: OpenState): string {
       status: state.status,
       inWords: stateInWords(state),
       ending: 'ending' in state ? state.ending : null,
-      agents: 'decision' in state ? state.decision : null,
+      agents: agentsDecision(state),
       escalation: 'escalation' in state ? state.escalation : null,
       options: debate.options,
       blockers: debate.blockers,
       votes: debate.votes,
       outcomes: debate.outcomes,
     },
-    agentResponses: debate.rounds.map((round) => ({
+    agentResponses: roundsOf(state).map((round) => ({
       round: round.number,
       kind: round.kind,
-      metrics: round.metrics,
-      verdict: round.verdict,
+      metrics: 'metrics' in round ? round.metrics : null,
+      verdict: 'verdict' in round ? round.verdict : null,
       turns: round.turns.map((turn) => ({
         ...turn,
         agent: seatNamed(debate, turn.seat).agent,
@@ -47,4 +48,15 @@ export function recordAsJson(state: OpenState): string {
     },
   };
   return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/** Also where a person's block took it to the people. */
+function agentsDecision(state: OpenState): Decision | null {
+  if (state.status === 'escalated') return state.blocked;
+  return 'decision' in state ? state.decision : null;
+}
+
+/** With the one that is still open, which has no metrics and no verdict yet. */
+function roundsOf(state: OpenState): readonly (ClosedRound | Round)[] {
+  return 'round' in state ? [...state.debate.rounds, state.round] : state.debate.rounds;
 }

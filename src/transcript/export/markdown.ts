@@ -1,149 +1,142 @@
 /** The record as Markdown in the shape of MADR 4: for the repository of those who decided. */
-import type { Debate, OpenState, Turn } from '../../debate/state.ts';
+import type { Debate, OpenState } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
-import { headerOf } from '../header.ts';
+import { agentsOf, headerOf } from '../header.ts';
+import { optionLines } from '../option-lines.ts';
 import { stateInWords } from '../root-post.ts';
+import { inline, list, section } from './markdown-text.ts';
+import { outcomeOf } from './outcome.ts';
 
 export function recordAsMarkdown(state: OpenState): string {
   const { debate } = state;
-  return [
+  const parts = [
     frontMatter(state),
     `# ${inline(debate.topic)}`,
-    section('Context and problem statement', [
-      `Asked by ${inline(debate.origin.opener)} on ${debate.openedAt.slice(0, 10)}, debated in ${debate.rounds.length} rounds (${debate.settings.mode}) by ${debate.panel.map((seat) => seat.agent).join(', ')}.`,
-      ...honesty(state),
-    ]),
-    section('Decision drivers', questions(debate)),
-    section('Considered options', options(debate)),
-    section('Decision outcome', outcome(state)),
-    section('Consequences', consequences(debate)),
-    section('Confirmation', [
-      `Review after ${debate.settings.reviewDays} days: ${reviewDate(debate)}.`,
-      ...debate.outcomes.map(
-        (each) => `- ${inline(each.by)}: ${each.score} of 100. ${inline(each.note)}`,
-      ),
-    ]),
-    section('Dissent', dissent(state)),
-    section('Evidence', evidenceTable(debate)),
-    section(
-      'Notes',
-      debate.notes.map((note) => `- ${inline(note.by)}: ${inline(note.text)}`),
-    ),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+    section('## Context and Problem Statement', ...context(state)),
+    section('## Decision Drivers', list(debate.focuses.map(spoken))),
+    section('## Considered Options', list(options(debate))),
+    section('## Decision Outcome', ...outcomeOf(state)),
+    section('### Consequences', list(consequences(debate))),
+    section('### Confirmation', confirmation(debate), list(outcomes(debate))),
+    section('## Pros and Cons of the Options', ...prosAndCons(debate)),
+    section('## More Information', ...moreInformation(state)),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function frontMatter(state: OpenState): string {
   const { debate } = state;
-  const makers = 'ending' in state ? [state.ending.by] : [];
   return [
     '---',
     `status: ${JSON.stringify(statusOf(state))}`,
     `date: ${debate.lastEventAt.slice(0, 10)}`,
-    `decision-makers: ${JSON.stringify(makers)}`,
-    `consulted: ${JSON.stringify([...new Set(debate.focuses.map((focus) => focus.by))])}`,
+    `decision-makers: ${JSON.stringify(decisionMakers(state))}`,
+    `consulted: ${JSON.stringify(consulted(debate))}`,
     `debate: ${JSON.stringify(debate.id)}`,
     '---',
   ].join('\n');
 }
 
 function statusOf(state: OpenState): string {
-  if (state.status !== 'closed') return `proposed (${stateInWords(state)})`;
-  return state.ending.kind === 'accepted' || state.ending.kind === 'resolved'
-    ? 'accepted'
-    : stateInWords(state);
+  if (state.status !== 'closed') return 'proposed';
+  return decisionMakers(state).length > 0 ? 'accepted' : stateInWords(state);
 }
 
-function honesty(state: OpenState): readonly string[] {
-  const header = headerOf(state.debate, stateInWords(state));
+/** Whoever stopped a debate, or closed it without a decision, made none. */
+function decisionMakers(state: OpenState): readonly string[] {
+  if (state.status !== 'closed') return [];
+  const { kind, by } = state.ending;
+  return kind === 'accepted' || kind === 'resolved' ? [by] : [];
+}
+
+/** Everyone who asked, voted or blocked. */
+function consulted({ focuses, votes, blockers }: Debate): readonly string[] {
+  const owners = blockers.flatMap(({ owner }) => (owner.kind === 'person' ? [owner.id] : []));
+  return [...new Set([...focuses.map(({ by }) => by), ...Object.keys(votes), ...owners])];
+}
+
+function context(state: OpenState): readonly string[] {
+  const { debate } = state;
+  const header = headerOf(debate, stateInWords(state));
+  const agents = debate.panel.map((seat) => inline(seat.agent)).join(', ');
+  const lost = header.lost.length === 0 ? '' : `; lost: ${header.lost.map(inline).join(', ')}`;
   return [
-    `${header.answered} of ${header.seats} agents answered in the last round${header.lost.length === 0 ? '' : `; lost: ${header.lost.join(', ')}`}. The first round was ${header.blind ? 'blind' : 'not blind'}. ${header.evidence}. Cost ${header.cost}.`,
+    `Asked by ${inline(debate.origin.opener)} on ${debate.openedAt.slice(0, 10)}, debated in ${debate.rounds.length} rounds (${inline(debate.settings.mode)}) by ${agents}. It stands at: ${stateInWords(state)}.`,
+    `${header.answered} of ${header.seats} agents answered in the last round${lost}. The first round was ${header.blind ? 'blind' : 'not blind'}. Evidence: ${header.evidence}. Cost: ${inline(header.cost)}.`,
     ...header.warnings.map((warning) => `> ${warning}`),
   ];
 }
 
-function questions(debate: Debate): readonly string[] {
-  return debate.focuses.map((focus) => `- ${inline(focus.by)}: ${inline(focus.text)}`);
+function spoken({ by, text }: { readonly by: string; readonly text: string }): string {
+  return `${inline(by)}: ${inline(text)}`;
 }
 
 function options(debate: Debate): readonly string[] {
-  return debate.options.map((option) => {
-    const agents = option.seats.map((seat) => seatNamed(debate, seat).agent).join(', ');
-    return `- **${option.id}** ${inline(option.text)} (${agents === '' ? 'nobody at the end' : agents})`;
+  return optionLines(debate, debate.options).map(({ id, text, agents }) => {
+    const names = agents.length === 0 ? 'nobody at the end' : agents.map(inline).join(', ');
+    return `**${id}** ${inline(text)} (${names})`;
   });
-}
-
-function outcome(state: OpenState): readonly string[] {
-  if (state.status === 'closed') {
-    const { ending } = state;
-    if (!('text' in ending)) return ['The debate was stopped: there is no decision.'];
-    const text = [`${inline(ending.text)}`, `Settled by ${inline(ending.by)}.`];
-    return state.decision === null ? text : [...text, grade(state.decision)];
-  }
-  if (state.status === 'proposed') return [inline(state.decision.text), grade(state.decision)];
-  return [`None yet: ${stateInWords(state)}.`];
-}
-
-function grade(decision: { label: string; confidence: number; reason: string }): string {
-  return `The agents' confidence is ${decision.label} (${decision.confidence.toFixed(2)}). ${inline(decision.reason)}`;
 }
 
 function consequences(debate: Debate): readonly string[] {
-  return debate.blockers.map(
-    (blocker) => `- ${blocker.id} (${blocker.status}): ${inline(blocker.condition)}`,
+  return debate.blockers.map(({ id, status, condition }) =>
+    status === 'open'
+      ? `Bad, because ${id} stands: ${inline(condition)}`
+      : `Neutral, because ${id} was ${status}: ${inline(condition)}`,
   );
 }
 
-function dissent(state: OpenState): readonly string[] {
-  const decision = 'decision' in state ? state.decision : null;
-  return (decision?.dissenting ?? []).map((seat) => {
-    const turn = lastTurn(state.debate, seat);
-    const { agent } = seatNamed(state.debate, seat);
-    return `- ${agent}: ${turn ? inline(turn.answer.position) : 'gave no answer'}`;
-  });
+const DAY_MILLISECONDS = 86_400_000;
+
+function confirmation({ openedAt, settings }: Debate): string {
+  const due = new Date(Date.parse(openedAt) + settings.reviewDays * DAY_MILLISECONDS);
+  return `Review after ${settings.reviewDays} days: ${due.toISOString().slice(0, 10)}.`;
 }
 
-function evidenceTable(debate: Debate): readonly string[] {
-  if (debate.registry.evidence.length === 0) return [];
+function outcomes(debate: Debate): readonly string[] {
+  return debate.outcomes.map(({ by, score, note }) =>
+    `${inline(by)}: ${score} of 100. ${inline(note)}`.trim(),
+  );
+}
+
+function prosAndCons(debate: Debate): readonly string[] {
+  return optionLines(debate, debate.options)
+    .filter(({ bestCase }) => bestCase !== '')
+    .map(({ id, text, bestCase }) =>
+      section(`### ${id} ${inline(text)}`, list([`Good, because ${inline(bestCase)}`])),
+    );
+}
+
+function moreInformation(state: OpenState): readonly string[] {
+  const { debate } = state;
   return [
-    '| id | type | source |\n|---|---|---|\n'.concat(
-      debate.registry.evidence
-        .map((entry) => `| ${entry.id} | ${entry.type} | ${inline(entry.citation)} |`)
-        .join('\n'),
-    ),
+    section('### Dissent', list(dissent(state))),
+    section('### Evidence', evidenceTable(debate)),
+    section('### Notes', list(debate.notes.map(spoken))),
   ];
 }
 
-function lastTurn(debate: Debate, seat: string): Turn | undefined {
-  return debate.rounds
-    .flatMap((round) => round.turns)
-    .filter((turn) => turn.seat === seat)
-    .at(-1);
+function dissent(state: OpenState): readonly string[] {
+  const { debate } = state;
+  const decision = 'decision' in state ? state.decision : null;
+  const turns = debate.rounds.flatMap((round) => round.turns);
+  return (decision?.dissenting ?? []).map((seat) => {
+    const position = turns.findLast((turn) => turn.seat === seat)?.answer.position;
+    const { agent } = seatNamed(debate, seat);
+    return `${inline(agent)}: ${position === undefined ? 'gave no answer' : inline(position)}`;
+  });
 }
 
-function reviewDate(debate: Debate): string {
-  const day = 86_400_000;
-  return new Date(Date.parse(debate.openedAt) + debate.settings.reviewDays * day)
-    .toISOString()
-    .slice(0, 10);
-}
-
-function section(title: string, paragraphs: readonly string[]): string {
-  if (paragraphs.length === 0) return '';
-  const list = paragraphs.every((each) => each.startsWith('- '));
-  return `## ${title}\n\n${paragraphs.join(list ? '\n' : '\n\n')}`;
-}
-
-/** One line, without anything that Markdown or HTML would act on. */
-function inline(text: string): string {
-  return (
-    text
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/[\\`*_{}[\]<>#|&~$]/g, '\\$&')
-      // At the start of a line these would begin a list or a heading.
-      .replace(/^([-+=]|\d+[.)])/, '\\$1')
-  );
+function evidenceTable(debate: Debate): string {
+  const { evidence } = debate.registry;
+  if (evidence.length === 0) return '';
+  const turns = debate.rounds.flatMap((round) => round.turns);
+  const rows = evidence.map(({ id, type, citation }) => {
+    const seats = turns.filter((turn) => turn.evidence.includes(id)).map(({ seat }) => seat);
+    const agents = agentsOf(debate, [...new Set(seats)])
+      .map(inline)
+      .join(', ');
+    return `| ${id} | ${type} | ${inline(citation)} | ${agents} |`;
+  });
+  return ['| id | type | source | cited by |', '|---|---|---|---|', ...rows].join('\n');
 }

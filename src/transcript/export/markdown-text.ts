@@ -1,0 +1,24 @@
+/** Pieces of a Markdown file: sections, and text of others on one line where it means nothing but itself. */
+import { line } from '../../debate/answer/clean-text.ts';
+
+/** Empty when there is nothing to say under the title. */
+export function section(title: string, ...paragraphs: readonly string[]): string {
+  const said = paragraphs.filter((paragraph) => paragraph !== '');
+  return said.length === 0 ? '' : [title, ...said].join('\n\n');
+}
+
+export function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Without anything that Markdown or HTML would act on, and without what nobody can see. */
+export function inline(text: string): string {
+  return (
+    line(text)
+      .replace(/[\u00AD\u200B\u2060]/g, '')
+      .replace(/[\\`*_{}[\]<>#|&~$]/g, '\\$&')
+      // At the start of a line these would begin a list or a heading.
+      .replace(/^[-+=]/, '\\$&')
+      .replace(/^(\d+)([.)])/, '$1\\$2')
+  );
+}
