@@ -9,9 +9,10 @@ import { type Debate, type Round, seatNamed } from '../debate/state.ts';
 import type { LanguageModel, ModelAnswer } from '../ports/language-model.ts';
 import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
-import { callModel, type Wait } from './call-model.ts';
+import { callModel } from './call-model.ts';
 import type { Session } from './debates.ts';
 import { type Attempt, openRound } from './open-round.ts';
+import type { Wait } from './wait.ts';
 
 export interface Asking {
   readonly session: Session;

@@ -1,5 +1,4 @@
 /** One model call with its money and its retries: an answer, or why there is none. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { countTokens } from '../debate/context/tokens.ts';
 import type { ForfeitReason } from '../debate/events.ts';
 import { hashOf } from '../debate/seeded.ts';
@@ -8,6 +7,7 @@ import type { LanguageModel, ModelAnswer, ModelRequest } from '../ports/language
 import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import { withPatience } from './patience.ts';
+import type { Wait } from './wait.ts';
 
 export type CallResult =
   | { readonly kind: 'answer'; readonly answer: ModelAnswer }
@@ -21,13 +21,6 @@ const FIRST_PAUSE = 500;
 const CALL_LIMIT = 180_000;
 /** How long a call waits for a ledger that is away: an answer that was paid for is not dropped for it. */
 const PATIENCE = 120_000;
-
-/** Waits so many milliseconds; rejects when the signal fires. */
-export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
-
-export const realWait: Wait = async (milliseconds, signal) => {
-  await sleep(milliseconds, undefined, { signal });
-};
 
 interface Call {
   readonly model: LanguageModel;

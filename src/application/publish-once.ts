@@ -1,5 +1,4 @@
 /** Sends one post to a debate's thread, once: the intent first, then the post, then its ref. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Debate } from '../debate/state.ts';
 import type { ChatSurface, Delivery } from '../ports/chat-platform.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,12 +8,14 @@ import type { Post } from '../transcript/post.ts';
 import { rememberPlace } from './chat/places.ts';
 import { takePlaceInLine } from './pace.ts';
 import { createPostRecords, type PostRecord, type PostRecords } from './post-records.ts';
+import { realWait, type Wait } from './wait.ts';
 
 export interface ThreadParts {
   readonly surface: ChatSurface;
   readonly records: Records;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  readonly wait?: Wait;
 }
 
 export interface Thread extends ThreadParts {
@@ -85,12 +86,12 @@ function isPlace({ body }: Post): boolean {
 
 async function waitInLine(
   post: Post,
-  { surface, channel, signal, ...pacing }: Thread,
+  { surface, channel, signal, wait = realWait, ...pacing }: Thread,
 ): Promise<void> {
   if (post.body.kind === 'mark') return;
   const { name, limits } = surface.platform;
-  const wait = await takePlaceInLine(`${name}/${channel}`, limits.channelPause, pacing);
-  if (wait > 0) await sleep(wait, undefined, { signal });
+  const milliseconds = await takePlaceInLine(`${name}/${channel}`, limits.channelPause, pacing);
+  if (milliseconds > 0) await wait(milliseconds, signal);
 }
 
 export async function deliveryOf(

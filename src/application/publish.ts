@@ -14,6 +14,7 @@ import type { Debates } from './debates.ts';
 import { deliveryOf, publishOnce, type Thread, threadOf } from './publish-once.ts';
 import { afterRefusal } from './refused-posts.ts';
 import { debateStream } from './streams.ts';
+import type { Wait } from './wait.ts';
 
 export interface Publisher {
   pump(debate: string, signal: AbortSignal): Promise<void>;
@@ -25,6 +26,8 @@ export interface PublisherParts {
   readonly debates: Debates;
   readonly clock: Clock;
   readonly surfaces: readonly ChatSurface[];
+  /** Stands in for the pause between posts. */
+  readonly wait?: Wait;
 }
 
 interface Fold {
@@ -40,7 +43,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   // Where each open debate's last pump ended, so that the next one folds only what is new.
   const folds = new Map<string, Fold>();
 
-  async function pending(debate: string): Promise<{ steps: readonly Step[]; end: Fold }> {
+  async function pending(debate: string): Promise<Pending> {
     const published = await log.markPublished(debateStream(debate), 0);
     const known = folds.get(debate);
     let end = known?.seq === published ? known : START;
@@ -50,7 +53,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       end = { seq: stored.seq, state: evolve(end.state, event) };
       if (stored.seq > published) steps.push({ event, ...end });
     }
-    return { steps, end };
+    return { published, steps, end };
   }
 
   function remember(debate: string, end: Fold): void {
@@ -62,7 +65,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   return {
     async pump(debate, signal) {
-      const { steps, end } = await pending(debate);
+      const { published, steps, end } = await pending(debate);
       if (steps.length === 0 || end.state.status === 'unopened') return;
       const surface = surfaceOf(end.state, parts.surfaces);
       const thread = threadOf(end.state.debate, { ...parts, surface, signal });
@@ -72,7 +75,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
           thread,
         );
       } catch (error) {
-        throw await afterRefusal(error, thread, parts.debates);
+        throw await afterRefusal(error, { ...thread, published }, parts.debates);
       }
       await log.markPublished(debateStream(debate), end.seq);
       remember(debate, end);
@@ -82,6 +85,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
 interface Step extends Fold {
   readonly event: DebateEvent;
+}
+
+interface Pending {
+  readonly published: number;
+  readonly steps: readonly Step[];
+  readonly end: Fold;
 }
 
 function surfaceOf({ debate }: OpenState, surfaces: readonly ChatSurface[]): ChatSurface {

@@ -1,18 +1,21 @@
 /** When a platform refuses a debate's posts for good: its opener is told once, and no more money is spent. */
+import { PROGRAM } from '../debate/vocabulary.ts';
 import type { ChatSurface } from '../ports/chat-platform.ts';
 import { RoundtableError } from '../ports/error.ts';
 import type { Records } from '../ports/records.ts';
 import type { Debates } from './debates.ts';
 
 const TRY_AGAIN_MILLISECONDS = 60_000;
-/** A person who does not mend it is not told again for so long. */
-const TOLD_MILLISECONDS = 3_600_000;
+/** Somebody who has done nothing about it for so long is told again. */
+const REMIND_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
 /** Whose posts were refused, and what it takes to tell. */
 interface RefusedThread {
   readonly debate: string;
   readonly workspace: string;
   readonly opener: string;
+  /** How far the posts had come: it stands still for as long as they are refused. */
+  readonly published: number;
   readonly surface: ChatSurface;
   readonly records: Records;
 }
@@ -20,30 +23,41 @@ interface RefusedThread {
 /** The error to throw: a refusal comes back later, because a person may mend its cause. */
 export async function afterRefusal(
   error: unknown,
-  { debate, records, surface, workspace, opener }: RefusedThread,
+  thread: RefusedThread,
   debates: Debates,
 ): Promise<unknown> {
   if (!(error instanceof RoundtableError) || error.code !== 'platform-refused') return error;
-  // No more money is spent, also when the debate was resumed and nothing is mended.
-  const session = await debates.load(debate);
-  await session.execute({ type: 'pause', by: 'roundtable', reason: error.message });
-  const first = await records.put(`refused/${debate}`, error.message, {
-    expected: 0,
-    ttlMilliseconds: TOLD_MILLISECONDS,
-  });
-  if (first !== null) {
-    const text = `Roundtable #${debate} is paused: ${error.message} Once that is mended: /roundtable resume #${debate}`;
-    try {
-      await surface.people.tell(workspace, opener, text);
-    } catch {
-      // Told with the next try instead: the refusal itself is what must come through.
-      await records.remove(`refused/${debate}`);
-    }
-  }
+  // First of all, so that it holds also when the opener cannot be reached.
+  const session = await debates.load(thread.debate);
+  const pause = await session.execute({ type: 'pause', by: PROGRAM, reason: error.message });
+  const stands = session.state.status === 'paused';
+  await tellOnce(error.message, { ...thread, stands, paused: pause.kind === 'done' });
   return new RoundtableError(
     'platform-busy',
     error.message,
     { kind: 'after', milliseconds: TRY_AGAIN_MILLISECONDS },
     error,
   );
+}
+
+interface Refusal extends RefusedThread {
+  readonly stands: boolean;
+  /** Just now: somebody had resumed it in vain. */
+  readonly paused: boolean;
+}
+
+async function tellOnce(why: string, refusal: Refusal): Promise<void> {
+  const { debate, workspace, opener, published, surface, records, stands, paused } = refusal;
+  const key = `refused/${debate}/${published}`;
+  const first = await records.put(key, why, { expected: 0, ttlMilliseconds: REMIND_MILLISECONDS });
+  if (first === null && !paused) return;
+  const text = stands
+    ? `Roundtable #${debate} is paused: ${why} Once that is mended: /roundtable resume #${debate}`
+    : `Roundtable #${debate} cannot post: ${why} Once that is mended, its posts come within minutes.`;
+  try {
+    await surface.people.tell(workspace, opener, text);
+  } catch (error) {
+    await records.remove(key);
+    throw error;
+  }
 }

@@ -12,11 +12,11 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import { accountsOf } from './accounts.ts';
 import { type Asking, askSeat } from './ask-seat.ts';
-import { realWait, type Wait } from './call-model.ts';
 import type { Debates, Session } from './debates.ts';
 import { type GuardReason, guardRound } from './guard-round.ts';
 import { type Attempt, holdsRound, openRound } from './open-round.ts';
 import { scoreRound } from './score-round.ts';
+import { realWait, type Wait } from './wait.ts';
 
 export interface RoundRunner {
   run(job: { readonly debate: string; readonly round: number }, signal: AbortSignal): Promise<void>;

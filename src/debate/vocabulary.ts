@@ -50,3 +50,6 @@ export type RoundKind = z.infer<typeof RoundKind>;
 
 export const Importance = z.enum(['low', 'normal', 'high', 'critical']);
 export type Importance = z.infer<typeof Importance>;
+
+/** Who acts where no person does, but the program itself. */
+export const PROGRAM = 'roundtable';

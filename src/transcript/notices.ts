@@ -2,6 +2,7 @@
 import type { DebateEvent } from '../debate/events.ts';
 import type { OpenState } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
+import { PROGRAM } from '../debate/vocabulary.ts';
 import type { PostBody } from './post.ts';
 
 export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null {
@@ -15,7 +16,9 @@ export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null 
     case 'CapReached':
       return warning(`The ${event.data.cap} cap is reached: ${event.data.detail}`);
     case 'DebatePaused':
-      return by(event.data.by, withReason('⏸ paused the debate', event.data.reason));
+      return event.data.by === PROGRAM
+        ? warning(withReason('⏸ The debate is paused', event.data.reason))
+        : by(event.data.by, withReason('⏸ paused the debate', event.data.reason));
     case 'DebateResumed':
       return by(event.data.by, '▶ resumed the debate');
     case 'DebateExtended':

@@ -1,10 +1,10 @@
 /** A debate on memory adapters with stand-ins for everything outside, opened and ready to run. */
 import { memoryEventLog } from '../../adapters/event-log/memory.ts';
 import { memoryLedger } from '../../adapters/ledger/memory.ts';
-import type { Wait } from '../../src/application/call-model.ts';
 import { createDebates, type Debates, type Session } from '../../src/application/debates.ts';
 import { type OpenRequest, openDebate } from '../../src/application/open-debate.ts';
 import { createRoundRunner } from '../../src/application/run-round.ts';
+import type { Wait } from '../../src/application/wait.ts';
 import type { OpenState } from '../../src/debate/state.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
 import type { EventLog } from '../../src/ports/event-log.ts';

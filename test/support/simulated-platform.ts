@@ -3,8 +3,11 @@ import type { ChatPeople, ChatPlatform, Delivery } from '../../src/ports/chat-pl
 import { RoundtableError } from '../../src/ports/error.ts';
 import type { Post } from '../../src/transcript/post.ts';
 
-/** `lost`: the post is there, but the answer that says so never arrives. */
-export type Trouble = 'refused' | 'lost' | null;
+/**
+ * `lost`: the post is there, but the answer that says so never arrives. `busy` and `forbidden`: the platform
+ * says no, for now or until somebody mends it.
+ */
+export type Trouble = 'refused' | 'lost' | 'busy' | 'forbidden' | null;
 
 export interface SimulatedPlatform extends ChatPlatform {
   /** Every message that exists, in the order of their posting, with its present content. */
@@ -22,13 +25,13 @@ export interface Message {
   readonly post: Post;
 }
 
-export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
+export function simulatedPlatform(name = 'chat', channelPause = 0): SimulatedPlatform {
   const messages: Message[] = [];
   const edits: string[] = [];
   const deliveries: Delivery[] = [];
   return {
     name,
-    limits: { textLength: 3000, keepsPosts: true, channelPause: 0 },
+    limits: { textLength: 3000, keepsPosts: true, channelPause },
     messages,
     edits,
     deliveries,
@@ -40,7 +43,7 @@ export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
       const there = messages.find((message) => message.post.key === post.key);
       if (delivery.uncertain && there) return there.ref;
       const trouble = this.trouble(post, 'publish');
-      if (trouble === 'refused') throw unreachable();
+      refuse(trouble);
       const ref = `m${messages.length + 1}`;
       messages.push({ ref, thread: delivery.thread, post });
       if (trouble === 'lost') throw unreachable();
@@ -52,13 +55,24 @@ export function simulatedPlatform(name = 'chat'): SimulatedPlatform {
       const before = messages[place];
       if (before === undefined) throw new Error(`there is no message ${ref}`);
       const trouble = this.trouble(post, 'revise');
-      if (trouble === 'refused') throw unreachable();
+      refuse(trouble);
       messages[place] = { ...before, post };
       edits.push(post.key);
       if (trouble === 'lost') throw unreachable();
     },
     async close() {},
   };
+}
+
+/** What is refused is not there. */
+function refuse(trouble: Trouble): void {
+  if (trouble === 'refused') throw unreachable();
+  if (trouble === 'busy') {
+    throw new RoundtableError('platform-busy', 'slow down', { kind: 'after', milliseconds: 1_000 });
+  }
+  if (trouble === 'forbidden') {
+    throw new RoundtableError('platform-refused', 'The channel is archived.', { kind: 'never' });
+  }
 }
 
 function unreachable(): RoundtableError {

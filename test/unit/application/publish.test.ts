@@ -1,16 +1,8 @@
 /** Posts reach the thread in order and once, whatever happens on the way. */
 import { describe, expect, it } from 'vitest';
-import { memoryRecords } from '../../../adapters/records/memory.ts';
 import { publishBinding } from '../../../jobs/publish/handler.ts';
-import { createPublisher, type PublisherParts } from '../../../src/application/publish.ts';
-import type { Records } from '../../../src/ports/records.ts';
-import { DEBATE, openWorld, type World } from '../../support/debate-world.ts';
-import { answer, scriptedModel } from '../../support/scripted-model.ts';
-import {
-  type SimulatedPlatform,
-  simulatedPeople,
-  simulatedPlatform,
-} from '../../support/simulated-platform.ts';
+import { DEBATE, type World } from '../../support/debate-world.ts';
+import { keys, runToTheEnd, threadWith } from '../../support/thread-world.ts';
 
 const FIRST_ROUND = ['root', 'round.1', 'turn.1.s1', 'turn.1.s2', 'turn.1.s3', 'metrics.1'];
 const WHOLE = [
@@ -23,36 +15,6 @@ const WHOLE = [
   'decision.2',
   'chart.2',
 ];
-
-async function threadWith(changes: { records?: (records: Records) => Records } = {}) {
-  const world = await openWorld({ model: scriptedModel({ '*': answer() }) });
-  const platform = simulatedPlatform();
-  const kept = memoryRecords(world.clock);
-  const records = changes.records?.(kept) ?? kept;
-  /** A process of its own each time: what it knows is in the store. */
-  const publisher = (parts: Partial<PublisherParts> = {}) =>
-    createPublisher({
-      log: world.log,
-      records,
-      debates: world.debates,
-      clock: world.clock,
-      surfaces: [{ platform, people: simulatedPeople() }],
-      ...parts,
-    });
-  const pump = (signal = new AbortController().signal) => publisher().pump(DEBATE, signal);
-  return { world, platform, records, publisher, pump };
-}
-
-async function runToTheEnd(world: World): Promise<void> {
-  await world.run(1);
-  await world.run(2);
-  await world.session.refresh();
-  expect(world.session.state.status).toBe('proposed');
-}
-
-function keys({ messages }: SimulatedPlatform): readonly string[] {
-  return messages.map(({ post }) => post.key);
-}
 
 function hasRef(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'ref' in record && record.ref !== null;
