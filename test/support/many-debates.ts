@@ -7,14 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseConfig } from '../../config/env.ts';
 import { REHEARSAL_PANEL } from '../../config/panels.ts';
 import { openDebate } from '../../src/application/open-debate.ts';
-import { debateStream } from '../../src/application/streams.ts';
-import { readEvent } from '../../src/debate/event-versions.ts';
-import { evolve } from '../../src/debate/evolve.ts';
-import { initialState, isCourseOver } from '../../src/debate/state.ts';
+import { isCourseOver } from '../../src/debate/state.ts';
 import { type App, compose } from '../../src/main/compose.ts';
 import { newDebateId } from '../../src/main/new-debate-id.ts';
-import { postsOf } from '../../src/transcript/posts.ts';
 import { type Cli, endCli, startCli } from './cli.ts';
+import { allPublished, toldBy } from './debate-log.ts';
 import { RECORDING, type Recorded, readRecording } from './recording-platform.ts';
 
 interface Wanted {
@@ -53,7 +50,7 @@ export async function runManyDebates(wanted: Wanted): Promise<ManyDebates> {
       Array.from({ length: wanted.debates }, (_, index) => openOne(app, index)),
     );
     await wanted.meanwhile?.(() => readRecording(file));
-    await allPublished(app, ids);
+    await allPublished(app, ids.length);
     const milliseconds = performance.now() - began;
     const recorded = readRecording(file);
     const faults: string[] = [];
@@ -114,39 +111,22 @@ async function openOne(app: App, index: number): Promise<string> {
   return opened.debate;
 }
 
-/** Other processes do the work: their progress is found by looking. */
-async function allPublished(app: App, ids: readonly string[]): Promise<void> {
-  const waiting = new Set(ids.map(debateStream));
-  while (waiting.size > 0) {
-    await pause(250);
-    const { rows } = await app.store.log.list({ limit: ids.length });
-    for (const { stream, status, published, version } of rows) {
-      if (!['running', 'paused'].includes(status) && published === version) waiting.delete(stream);
-    }
-  }
-}
-
 /** Holds the posts of one debate against its log. */
 async function faultsOf(
   app: App,
   id: string,
   recorded: readonly Recorded[],
 ): Promise<readonly string[]> {
-  let state = initialState;
-  const expected = new Set<string>();
-  for (const stored of await app.store.log.read(debateStream(id))) {
-    const event = readEvent(stored);
-    state = evolve(state, event);
-    for (const post of postsOf(event, state, stored.seq)) expected.add(post.key);
-  }
+  const { state, posts } = await toldBy(app, id);
+  const expected = posts.map(({ key }) => key).join(' ');
   const own = recorded.filter(({ debate }) => debate === id);
   const published = own.filter(({ act }) => act === 'publish').map(({ key }) => key);
   const loose = own.filter(({ key, thread }) => key !== 'root' && thread !== `${id}/root`);
   return [
     ...(isCourseOver(state) ? [] : [`${id} is ${state.status}`]),
-    ...(published.join(' ') === [...expected].join(' ')
+    ...(published.join(' ') === expected
       ? []
-      : [`${id} should show ${[...expected].join(' ')}, not ${published.join(' ')}`]),
+      : [`${id} should show ${expected}, not ${published.join(' ')}`]),
     ...loose.map(({ key }) => `${id}: ${key} is outside the thread`),
   ];
 }
