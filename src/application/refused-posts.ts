@@ -27,11 +27,10 @@ export async function afterRefusal(
   debates: Debates,
 ): Promise<unknown> {
   if (!(error instanceof RoundtableError) || error.code !== 'platform-refused') return error;
-  // First of all, so that it holds also when the opener cannot be reached.
+  // No more money is spent: also when the opener cannot be reached, and when it was resumed in vain.
   const session = await debates.load(thread.debate);
-  const pause = await session.execute({ type: 'pause', by: PROGRAM, reason: error.message });
-  const stands = session.state.status === 'paused';
-  await tellOnce(error.message, { ...thread, stands, paused: pause.kind === 'done' });
+  await session.execute({ type: 'pause', by: PROGRAM, reason: error.message });
+  await tellOnce(error.message, thread, session.state.status === 'paused');
   return new RoundtableError(
     'platform-busy',
     error.message,
@@ -40,18 +39,13 @@ export async function afterRefusal(
   );
 }
 
-interface Refusal extends RefusedThread {
-  readonly stands: boolean;
-  /** Just now: somebody had resumed it in vain. */
-  readonly paused: boolean;
-}
-
-async function tellOnce(why: string, refusal: Refusal): Promise<void> {
-  const { debate, workspace, opener, published, surface, records, stands, paused } = refusal;
+/** Once for as long as posts are refused: when they have worked in between, the next refusal is news. */
+async function tellOnce(why: string, thread: RefusedThread, paused: boolean): Promise<void> {
+  const { debate, workspace, opener, published, surface, records } = thread;
   const key = `refused/${debate}/${published}`;
   const first = await records.put(key, why, { expected: 0, ttlMilliseconds: REMIND_MILLISECONDS });
-  if (first === null && !paused) return;
-  const text = stands
+  if (first === null) return;
+  const text = paused
     ? `Roundtable #${debate} is paused: ${why} Once that is mended: /roundtable resume #${debate}`
     : `Roundtable #${debate} cannot post: ${why} Once that is mended, its posts come within minutes.`;
   try {

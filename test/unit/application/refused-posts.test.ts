@@ -13,6 +13,7 @@ async function refusedThread() {
     debate: DEBATE,
     workspace: 'W1',
     opener: 'olga',
+    published: 0,
     surface: { platform: simulatedPlatform(), people },
     records: memoryRecords(world.clock),
   };
