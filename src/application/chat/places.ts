@@ -1,4 +1,5 @@
 /** Which debate a thread or a post belongs to, kept when the posts are published. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostRef } from '../../ports/chat-platform.ts';
 import type { Records } from '../../ports/records.ts';
 
@@ -24,6 +25,21 @@ export async function placeOfRef(
 ): Promise<PostPlace | null> {
   const stored = await records.get(keyOf(platform, ref));
   return stored === null ? null : (stored.value as PostPlace);
+}
+
+/** A root card can be answered a moment before its place is kept. */
+const SETTLES_MILLISECONDS = 1_000;
+
+/** The place of a thread's root; looked for a second time, because people may be faster than the store. */
+export async function placeOfThread(
+  records: Records,
+  platform: string,
+  thread: PostRef,
+): Promise<PostPlace | null> {
+  const place = await placeOfRef(records, platform, thread);
+  if (place !== null) return place;
+  await sleep(SETTLES_MILLISECONDS);
+  return placeOfRef(records, platform, thread);
 }
 
 function keyOf(platform: string, ref: PostRef): string {

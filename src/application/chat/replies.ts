@@ -7,7 +7,7 @@ import { giveCommand, takeReply } from '../people.ts';
 import { personText } from '../person-text.ts';
 import { runCommand } from './commands.ts';
 import { markSeen } from './mark-seen.ts';
-import { placeOfRef } from './places.ts';
+import { placeOfThread } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
 import { NOTHING, told } from './said.ts';
 
@@ -56,7 +56,7 @@ async function debateOfThread(
   { records, surface, debates }: ReceptionParts,
 ): Promise<Session | null> {
   const { name } = surface.platform;
-  const place = thread === null ? null : await placeOfRef(records, name, thread);
+  const place = thread === null ? null : await placeOfThread(records, name, thread);
   if (place === null) return null;
   const session = await debates.load(place.debate);
   const { state } = session;
