@@ -50,8 +50,8 @@ async function tellOnce(why: string, thread: RefusedThread, paused: boolean): Pr
     : `Roundtable #${debate} cannot post: ${why} Once that is mended, its posts come within minutes.`;
   try {
     await surface.people.tell(workspace, opener, text);
-  } catch (error) {
+  } catch {
+    // Told with the next try instead: the refusal itself is what must come through.
     await records.remove(key);
-    throw error;
   }
 }

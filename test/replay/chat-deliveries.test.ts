@@ -19,9 +19,9 @@ async function tell(orders: readonly Order[]): Promise<OpenState> {
   const world = await chatWorld({ model, request: { rounds: ROUNDS, deciders: ['dan'] } });
   await world.pump();
   const board = reactionBoard();
-  for (const [index, { events, then }] of CHAT_STORY.entries()) {
+  for (const [index, { events, after }] of CHAT_STORY.entries()) {
     await deliver(world, board, events, orders[index] ?? []);
-    await agents(world, then);
+    await agents(world, after);
     await world.pump();
   }
   const shown = world.platform.messages.map(({ post }) => post.key);
@@ -45,13 +45,13 @@ async function deliver(
   }
 }
 
-async function agents(world: ChatWorld, then: StoryWindow['then']): Promise<void> {
-  if (then === 'nothing') return;
+async function agents(world: ChatWorld, after: StoryWindow['after']): Promise<void> {
+  if (after === 'nothing') return;
   do {
     const state = await world.state();
     if (state.status !== 'running') return;
     await world.run(state.round.number);
-  } while (then === 'rounds to the card');
+  } while (after === 'rounds to the card');
 }
 
 function deedOf(deed: StoryDeed, world: ChatWorld, board: ReactionBoard): Deed {

@@ -26,7 +26,7 @@ export interface StoryEvent {
 export interface StoryWindow {
   readonly events: readonly StoryEvent[];
   /** What the agents do when the window closes. */
-  readonly then: 'one round' | 'rounds to the card' | 'nothing';
+  readonly after: 'one round' | 'rounds to the card' | 'nothing';
 }
 
 const said = (person: string, message: string, text: string, revision = 0): StoryEvent => ({
@@ -64,7 +64,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       event('r-1', 'rui', { kind: 'reacts', card: 'root', reaction: 'accept' }),
       event('c-2', 'otto', { kind: 'command', text: 'stop' }),
     ],
-    then: 'one round',
+    after: 'one round',
   },
   {
     events: [
@@ -75,7 +75,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       said('olga', 'm-05', 'pause it', 1),
       deleted('olga', 'm-05'),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
   {
     events: [
@@ -84,7 +84,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       said('tess', 'm-08', 'And people?', 1),
       pressed('p-1', 'pia', 'reasoning', 'turn.1.s1'),
     ],
-    then: 'rounds to the card',
+    after: 'rounds to the card',
   },
   {
     events: [
@@ -108,7 +108,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       said('rui', 'm-11', 'And what if we are wrong?'),
       pressed('p-3', 'rui', 'accept', 'decision.1'),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
   {
     events: [
@@ -122,7 +122,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       event('r-10', 'tess', { kind: 'reacts', card: FIRST_CARD, reaction: 'accept' }),
       said('quin', 'm-12', 'What would Legal say?'),
     ],
-    then: 'rounds to the card',
+    after: 'rounds to the card',
   },
   {
     events: [
@@ -132,14 +132,14 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       event('r-12', 'tess', { kind: 'unreacts', card: FIRST_CARD, reaction: 'accept' }),
       event('r-13', 'sam', { kind: 'reacts', card: SECOND_CARD, reaction: 'complaint' }),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
   {
     events: [
       event('r-14', 'olga', { kind: 'reacts', card: SECOND_CARD, reaction: 'accept' }),
       pressed('p-5', 'otto', 'close', SECOND_CARD),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
   {
     events: [
@@ -150,7 +150,7 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       event('c-4', 'otto', { kind: 'command', text: 'export json' }),
       pressed('p-6', 'rui', 'accept', SECOND_CARD),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
   {
     events: [
@@ -162,6 +162,6 @@ export const CHAT_STORY: readonly StoryWindow[] = [
       }),
       event('r-15', 'olga', { kind: 'unreacts', card: SECOND_CARD, reaction: 'accept' }),
     ],
-    then: 'nothing',
+    after: 'nothing',
   },
 ];
