@@ -64,7 +64,7 @@ test('debates of three surfaces in one process come to their end, each in its ow
     }
     expect(slack.channel('other').read()).toEqual([]);
     expect(other.messages()).toEqual([]);
-    expect(holder.stderr()).not.toMatch(/"level":"(?:warn|error|fatal)"|^\s+at /m);
+    expect(holder.stderr()).not.toMatch(/"level":"(?:error|fatal)"|^\s+at /m);
   } finally {
     await endCli(holder);
     await places.close();
