@@ -14,6 +14,8 @@ import type { Message, Records } from './world.ts';
 export interface Judgement {
   /** Whether the process was killed at all: the run may end before it comes to the point. */
   readonly killed: boolean;
+  /** Whether a process stood still for so long that calls which it repeated are excused. */
+  readonly stalled: boolean;
   /** Milliseconds that the next life waited for the jobs of the last; null when it never came to its end. */
   readonly recovery: number | null;
   readonly lostPosts: readonly string[];
@@ -43,6 +45,7 @@ export function judge(
   const counted = done === null ? 0 : done.balance.spent + done.balance.reserved;
   return {
     killed: kill !== null,
+    stalled: starved,
     recovery: done === null ? null : done.silence,
     lostPosts: [...expected.keys()].filter((key) => !has(records, key)),
     doubledPosts: doubled(records.messages.map(({ key }) => key)),
