@@ -5,11 +5,11 @@ import { type DebateState, initialState } from '../../../src/debate/state.ts';
 import type { StoredEvent } from '../../../src/ports/event-log.ts';
 import type { Post } from '../../../src/transcript/post.ts';
 import { postsOf } from '../../../src/transcript/posts.ts';
+import type { Message } from './chat.ts';
 import { courseDifference } from './course.ts';
 import { judgeCalls } from './judge-calls.ts';
-import type { DoneLife } from './life-plan.ts';
-import type { KilledRun } from './run-point.ts';
-import type { Message, Records } from './world.ts';
+import type { KilledRun, WholeRun } from './run-point.ts';
+import type { Records } from './world.ts';
 
 export interface Judgement {
   /** Whether the process was killed at all: the run may end before it comes to the point. */
@@ -32,10 +32,13 @@ export interface Judgement {
 
 export function judge(
   { records, kill, starved, done }: KilledRun,
-  undisturbed: DoneLife,
+  undisturbed: WholeRun,
 ): Judgement {
   const events = done?.events ?? [];
-  const expected = expectedPosts(events);
+  const posts = expectedPosts(events);
+  const keys = [...posts.keys()];
+  const messages = records.channel.messages(keys);
+  const there = [...messages.map(({ key }) => key), ...records.channel.signs()];
   const { boughtAgain, repeatedInFlight } = judgeCalls(
     records.calls,
     kill?.callsBefore ?? records.calls.length,
@@ -47,13 +50,16 @@ export function judge(
     killed: kill !== null,
     stalled: starved,
     recovery: done === null ? null : done.silence,
-    lostPosts: [...expected.keys()].filter((key) => !has(records, key)),
-    doubledPosts: doubled(records.messages.map(({ key }) => key)),
-    wrongPosts: wrongPosts(records.messages, expected),
+    lostPosts: keys.filter((key) => !there.includes(key)),
+    doubledPosts: doubled(there),
+    wrongPosts: wrongPosts(messages, keys, expectedContent(posts, undisturbed.records)),
     boughtAgain,
     repeatedInFlight,
     uncounted: Math.max(0, records.charged - counted),
-    difference: courseDifference(events, undisturbed.events),
+    difference: courseDifference(
+      { events, place: records.channel.plan },
+      { events: undisturbed.done.events, place: undisturbed.records.channel.plan },
+    ),
   };
 }
 
@@ -89,11 +95,25 @@ function expectedPosts(events: readonly StoredEvent[]): ReadonlyMap<string, Post
   return expected;
 }
 
+/** By key: what the log says, in the platform's own words as the undisturbed run shows them. */
+function expectedContent(
+  posts: ReadonlyMap<string, Post['body']>,
+  { channel }: Records,
+): ReadonlyMap<string, string> {
+  const { contentOf } = channel;
+  return new Map(
+    contentOf === null
+      ? channel.messages([...posts.keys()]).map(({ key, content }) => [key, content])
+      : [...posts].map(([key, body]) => [key, contentOf(body)]),
+  );
+}
+
 function wrongPosts(
   messages: readonly Message[],
-  expected: ReadonlyMap<string, Post['body']>,
+  keys: readonly string[],
+  expected: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const order = [...expected.keys()].filter((key) => messages.some((each) => each.key === key));
+  const order = keys.filter((key) => messages.some((each) => each.key === key));
   const shown = [...new Set(messages.map(({ key }) => key))];
   const root = messages.find(({ key }) => key === 'root')?.ref ?? null;
   return [
@@ -102,13 +122,9 @@ function wrongPosts(
       .filter(({ key, thread }) => thread !== (key === 'root' ? null : root))
       .map(({ key }) => `post ${key} is not in the thread`),
     ...messages
-      .filter(({ key, body }) => JSON.stringify(body) !== JSON.stringify(expected.get(key)))
+      .filter(({ key, content }) => content !== expected.get(key))
       .map(({ key }) => `post ${key} does not show what the log says`),
   ];
-}
-
-function has({ messages }: Records, key: string): boolean {
-  return messages.some((message) => message.key === key);
 }
 
 function doubled(keys: readonly string[]): readonly string[] {

@@ -24,18 +24,24 @@ export interface KilledRun {
   readonly done: DoneLife | null;
 }
 
+/** The run that nobody disturbed. */
+export interface WholeRun {
+  readonly records: Records;
+  readonly done: DoneLife;
+}
+
 /** Far beyond every promise, so that what comes late is told from what never comes. */
 const PATIENCE = 180_000;
 
 /** How often the program looks for lost jobs: often, so that a kept queue's recovery is that of its locks. */
 const TICK = 1000;
 
-export async function runUndisturbed(place: Place, records: Records): Promise<DoneLife> {
+export async function runUndisturbed(place: Place, records: Records): Promise<WholeRun> {
   const child = startLife(place, records, null, TICK);
   try {
     const news = await newsOf(child);
     if (news?.kind !== 'done') throw new Error('the undisturbed run did not come to its end');
-    return news;
+    return { records, done: news };
   } finally {
     await child.kill('SIGKILL');
   }
@@ -51,6 +57,7 @@ export async function runKilled(
   if (atPoint?.kind !== 'at kill point')
     return { records, kill: null, starved: atPoint?.starved ?? false, done: atPoint };
   const callsBefore = records.calls.length;
+  records.channel.timePasses();
   if (queue === 'emptied') await place.emptyQueue();
   const second = startLife(place, records, null, queue === 'emptied' ? undefined : TICK);
   try {
@@ -68,11 +75,18 @@ export async function runKilled(
 
 function startLife(
   { store, prefix }: Place,
-  { address }: Records,
+  { address, channel }: Records,
   kill: KillPoint | null,
   tickMilliseconds: number | undefined,
 ): Child {
-  const plan: LifePlan = { store, prefix, world: address, kill, tickMilliseconds };
+  const plan: LifePlan = {
+    store,
+    prefix,
+    world: address,
+    channel: channel.plan,
+    kill,
+    tickMilliseconds,
+  };
   return startChild(new URL('./life.ts', import.meta.url), JSON.stringify(plan));
 }
 

@@ -1,10 +1,12 @@
 /** The outcome of a sweep as lines of text: one row for each backend and state of its queue. */
+import type { SweptSurface } from './chat.ts';
 import { brokenPromises } from './judge.ts';
 import type { SweptBackend } from './places.ts';
 import { describePoint } from './points.ts';
 import type { Swept } from './sweep.ts';
 
 const HEADINGS = [
+  'surface',
   'backend',
   'queue',
   'kill points',
@@ -23,16 +25,18 @@ const HEADINGS = [
 ] as const;
 
 export function tableOf(
+  surface: SweptSurface,
   results: readonly { readonly backend: SweptBackend; readonly swept: readonly Swept[] }[],
 ): string {
   const rows = results.flatMap(({ backend, swept }) =>
-    (['kept', 'emptied'] as const).map((queue) =>
-      rowOf(
+    (['kept', 'emptied'] as const).map((queue) => [
+      surface,
+      ...rowOf(
         backend,
         queue,
         swept.filter(({ plan }) => plan.queue === queue),
       ),
-    ),
+    ]),
   );
   const widths = HEADINGS.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
