@@ -24,6 +24,7 @@ export interface Judgement {
   readonly wrongPosts: readonly string[];
   readonly boughtAgain: readonly string[];
   readonly repeatedInFlight: readonly string[];
+  readonly excusedByStall: readonly string[];
   /** Micro-dollars charged by the model that the ledger knows nothing of. */
   readonly uncounted: number;
   /** The first thing that went another way than in the undisturbed run; null when nothing did. */
@@ -39,7 +40,7 @@ export function judge(
   const keys = [...posts.keys()];
   const messages = records.channel.messages(keys);
   const there = [...messages.map(({ key }) => key), ...records.channel.signs()];
-  const { boughtAgain, repeatedInFlight } = judgeCalls(
+  const { boughtAgain, repeatedInFlight, excusedByStall } = judgeCalls(
     records.calls,
     kill?.callsBefore ?? records.calls.length,
     events,
@@ -55,6 +56,7 @@ export function judge(
     wrongPosts: wrongPosts(messages, keys, expectedContent(posts, undisturbed.records)),
     boughtAgain,
     repeatedInFlight,
+    excusedByStall,
     uncounted: Math.max(0, records.charged - counted),
     difference: courseDifference(
       { events, place: records.channel.plan },
