@@ -54,8 +54,9 @@ export async function runKilled(
 ): Promise<KilledRun> {
   const first = startLife(place, records, point, TICK);
   const atPoint = await newsOf(first).finally(() => first.kill('SIGKILL'));
-  if (atPoint?.kind !== 'at kill point')
+  if (atPoint?.kind !== 'at kill point') {
     return { records, kill: null, starved: atPoint?.starved ?? false, done: atPoint };
+  }
   const callsBefore = records.calls.length;
   records.channel.timePasses();
   if (queue === 'emptied') await place.emptyQueue();
@@ -94,7 +95,9 @@ async function newsOf(child: Child): Promise<LifeNews | null> {
   const patience = new AbortController();
   const silence = sleep(PATIENCE, null, { signal: patience.signal }).catch(() => null);
   try {
-    return (await Promise.race([child.next(), silence])) as LifeNews | null;
+    // A process that dies of itself has said why on its way, and never comes to its end.
+    const news = child.next().catch(() => null);
+    return (await Promise.race([news, silence])) as LifeNews | null;
   } finally {
     patience.abort();
   }
