@@ -1,12 +1,14 @@
 /** Kills the program at many points of a whole debate, on every store, and says whether a promise was broken. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { backends } from '../test/support/backends.ts';
+import { SWEPT_SURFACES, type SweptSurface } from '../test/support/crash/chat.ts';
 import { SWEPT_BACKENDS, type SweptBackend } from '../test/support/crash/places.ts';
 import { bothQueues, type Swept, sweep } from '../test/support/crash/sweep.ts';
 import { describeBroken, tableOf } from '../test/support/crash/table.ts';
 
 interface Options {
   readonly backend?: readonly SweptBackend[];
+  readonly surface: SweptSurface;
   readonly points: number;
   readonly atOnce: number;
 }
@@ -20,6 +22,14 @@ const options = new Command('npm run crash-sweep --')
       '--backend <name...>',
       'store to sweep, repeatable (default: every reachable one)',
     ).choices(SWEPT_BACKENDS),
+  )
+  .addOption(
+    new Option(
+      '--surface <name>',
+      'where the debate is posted: kept as it is, or a simulated platform through its real adapter',
+    )
+      .choices(SWEPT_SURFACES)
+      .default('recorded'),
   )
   .option(
     '--points <n>',
@@ -46,7 +56,7 @@ for (const backend of options.backend ?? SWEPT_BACKENDS) {
     if (options.backend !== undefined) process.exitCode = 1;
   }
 }
-process.stdout.write(`${tableOf(results)}\n`);
+process.stdout.write(`${tableOf(options.surface, results)}\n`);
 if (results.some(({ swept }) => swept.some((each) => describeBroken(each) !== null))) {
   process.exitCode = 1;
 }
@@ -55,6 +65,7 @@ async function sweepAloud(backend: SweptBackend): Promise<readonly Swept[]> {
   let planned = 0;
   let judged = 0;
   return sweep(backend, {
+    surface: options.surface,
     atOnce: options.atOnce,
     signal: stop.signal,
     plansFor(counts) {

@@ -1,5 +1,5 @@
 /** The client of Discord's REST side: without retries of its own, because whoever posts must know what happened. */
-import { REST, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, REST, type RESTOptions } from 'discord.js';
 import { TIMES } from './limits.ts';
 
 export interface Credentials {
@@ -21,5 +21,20 @@ export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
     ...(apiUrl === null ? {} : { api: apiUrl.replace(/\/+$/, '') }),
     retries: 0,
     timeout: TIMES.requestMilliseconds,
+    makeRequest: async (url, init) => DefaultRestOptions.makeRequest(url, await inOnePiece(init)),
   };
+}
+
+type Init = Parameters<RESTOptions['makeRequest']>[1];
+
+/**
+ * A form is sent as a stream, and one that is given up on the way (a timeout, a process that shuts down)
+ * throws where nobody can catch it and takes the process with it. Bytes are only bytes.
+ */
+async function inOnePiece(init: Init): Promise<Init> {
+  if (!(init.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  const type = form.headers.get('content-type') ?? '';
+  const headers = { ...(init.headers as Record<string, string>), 'content-type': type };
+  return { ...init, headers, body: new Uint8Array(await form.arrayBuffer()) };
 }

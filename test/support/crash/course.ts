@@ -1,15 +1,18 @@
-/** The course of a debate without what may differ between two runs of it: times, attempts, the order of arrival. */
+/** The course of a debate without what may differ between two runs of it: times, attempts, places, the order of arrival. */
 import type { StoredEvent } from '../../../src/ports/event-log.ts';
+import type { ChannelPlan } from './chat.ts';
+
+export interface Course {
+  readonly events: readonly StoredEvent[];
+  readonly place: Pick<ChannelPlan, 'channel' | 'reply'>;
+}
 
 /** How often a round was begun is what a kill changes; everything else is the course. */
 const OF_THE_WORK: ReadonlySet<string> = new Set(['RoundStarted', 'RoundHandedBack']);
 
 /** Where two courses part, in words; null when they do not. */
-export function courseDifference(
-  events: readonly StoredEvent[],
-  expected: readonly StoredEvent[],
-): string | null {
-  const [got, wanted] = [courseOf(events), courseOf(expected)];
+export function courseDifference(course: Course, expected: Course): string | null {
+  const [got, wanted] = [courseOf(course), courseOf(expected)];
   const line = Array.from({ length: Math.max(got.length, wanted.length) }, (_, at) => at).find(
     (at) => got[at] !== wanted[at],
   );
@@ -20,8 +23,10 @@ export function courseDifference(
   return `${a.slice(0, 40)} … ${around(a)} instead of ${around(b)}`;
 }
 
-function courseOf(events: readonly StoredEvent[]): readonly string[] {
-  const lines = events.filter(({ type }) => !OF_THE_WORK.has(type)).map(lineOf);
+function courseOf({ events, place }: Course): readonly string[] {
+  const lines = events
+    .filter(({ type }) => !OF_THE_WORK.has(type))
+    .map((event) => lineOf(event, place));
   const ends = lines.flatMap(({ seat }, index) => (seat === null ? [index] : []));
   // What the seats of one round say arrives in any order; what lies between is in the order of the log.
   return ends.flatMap((end, index) => [
@@ -33,7 +38,13 @@ function courseOf(events: readonly StoredEvent[]): readonly string[] {
   ]);
 }
 
-function lineOf({ type, data }: StoredEvent): { seat: string | null; text: string } {
+function lineOf(
+  { type, data }: StoredEvent,
+  { channel, reply }: Course['place'],
+): { seat: string | null; text: string } {
   const { attempt: _, ...rest } = data as { attempt?: number; seat?: string };
-  return { seat: rest.seat ?? null, text: `${type} ${JSON.stringify(rest)}` };
+  const text = JSON.stringify(rest)
+    .replaceAll(JSON.stringify(channel), '"the channel"')
+    .replaceAll(JSON.stringify(reply), '"the reply"');
+  return { seat: rest.seat ?? null, text: `${type} ${text}` };
 }

@@ -6,6 +6,8 @@ export interface CallJudgement {
   readonly boughtAgain: readonly string[];
   /** Calls under way at the kill that had to be made once more. */
   readonly repeatedInFlight: readonly string[];
+  /** Repeated without a kill in between, by a process that stood still for too long to keep its lock. */
+  readonly excusedByStall: readonly string[];
 }
 
 /** What a call is for: `round.seat.purpose`. */
@@ -28,21 +30,23 @@ export function judgeCalls(
     const inLog = call.attempt > (answered.get(call.slot) ?? Number.POSITIVE_INFINITY);
     const acrossTheKill = earlier < callsBeforeKill && index >= callsBeforeKill;
     const thisLife = asked.slice(callsBeforeKill, index).some(({ slot }) => slot === call.slot);
-    const first = earlier === index;
-    return {
-      call: calls[index] ?? '',
-      first,
-      excused: !inLog && (starved || (acrossTheKill && !thisLife)),
-      inLog,
-    };
+    const verdict = inLog
+      ? 'boughtAgain'
+      : earlier === index
+        ? 'first'
+        : acrossTheKill && !thisLife
+          ? 'repeatedInFlight'
+          : starved
+            ? 'excusedByStall'
+            : 'boughtAgain';
+    return { call: calls[index] ?? '', verdict };
   });
+  const those = (wanted: keyof CallJudgement) =>
+    repeats.filter(({ verdict }) => verdict === wanted).map(({ call }) => call);
   return {
-    boughtAgain: repeats
-      .filter(({ first, excused, inLog }) => inLog || (!first && !excused))
-      .map(({ call }) => call),
-    repeatedInFlight: repeats
-      .filter(({ first, excused }) => !first && excused)
-      .map(({ call }) => call),
+    boughtAgain: those('boughtAgain'),
+    repeatedInFlight: those('repeatedInFlight'),
+    excusedByStall: those('excusedByStall'),
   };
 }
 

@@ -5,15 +5,17 @@ import { type DebateState, initialState } from '../../../src/debate/state.ts';
 import type { StoredEvent } from '../../../src/ports/event-log.ts';
 import type { Post } from '../../../src/transcript/post.ts';
 import { postsOf } from '../../../src/transcript/posts.ts';
+import type { Message } from './chat.ts';
 import { courseDifference } from './course.ts';
 import { judgeCalls } from './judge-calls.ts';
-import type { DoneLife } from './life-plan.ts';
-import type { KilledRun } from './run-point.ts';
-import type { Message, Records } from './world.ts';
+import type { KilledRun, WholeRun } from './run-point.ts';
+import type { Records } from './world.ts';
 
 export interface Judgement {
   /** Whether the process was killed at all: the run may end before it comes to the point. */
   readonly killed: boolean;
+  /** Whether a process stood still for so long that calls which it repeated are excused. */
+  readonly stalled: boolean;
   /** Milliseconds that the next life waited for the jobs of the last; null when it never came to its end. */
   readonly recovery: number | null;
   readonly lostPosts: readonly string[];
@@ -22,6 +24,7 @@ export interface Judgement {
   readonly wrongPosts: readonly string[];
   readonly boughtAgain: readonly string[];
   readonly repeatedInFlight: readonly string[];
+  readonly excusedByStall: readonly string[];
   /** Micro-dollars charged by the model that the ledger knows nothing of. */
   readonly uncounted: number;
   /** The first thing that went another way than in the undisturbed run; null when nothing did. */
@@ -30,11 +33,14 @@ export interface Judgement {
 
 export function judge(
   { records, kill, starved, done }: KilledRun,
-  undisturbed: DoneLife,
+  undisturbed: WholeRun,
 ): Judgement {
   const events = done?.events ?? [];
-  const expected = expectedPosts(events);
-  const { boughtAgain, repeatedInFlight } = judgeCalls(
+  const posts = expectedPosts(events);
+  const keys = [...posts.keys()];
+  const messages = records.channel.messages(keys);
+  const there = [...messages.map(({ key }) => key), ...records.channel.signs()];
+  const { boughtAgain, repeatedInFlight, excusedByStall } = judgeCalls(
     records.calls,
     kill?.callsBefore ?? records.calls.length,
     events,
@@ -43,14 +49,19 @@ export function judge(
   const counted = done === null ? 0 : done.balance.spent + done.balance.reserved;
   return {
     killed: kill !== null,
+    stalled: starved,
     recovery: done === null ? null : done.silence,
-    lostPosts: [...expected.keys()].filter((key) => !has(records, key)),
-    doubledPosts: doubled(records.messages.map(({ key }) => key)),
-    wrongPosts: wrongPosts(records.messages, expected),
+    lostPosts: keys.filter((key) => !there.includes(key)),
+    doubledPosts: doubled(there),
+    wrongPosts: wrongPosts(messages, keys, expectedContent(posts, undisturbed.records)),
     boughtAgain,
     repeatedInFlight,
+    excusedByStall,
     uncounted: Math.max(0, records.charged - counted),
-    difference: courseDifference(events, undisturbed.events),
+    difference: courseDifference(
+      { events, place: records.channel.plan },
+      { events: undisturbed.done.events, place: undisturbed.records.channel.plan },
+    ),
   };
 }
 
@@ -86,11 +97,25 @@ function expectedPosts(events: readonly StoredEvent[]): ReadonlyMap<string, Post
   return expected;
 }
 
+/** By key: what the log says, in the platform's own words as the undisturbed run shows them. */
+function expectedContent(
+  posts: ReadonlyMap<string, Post['body']>,
+  { channel }: Records,
+): ReadonlyMap<string, string> {
+  const { contentOf } = channel;
+  return new Map(
+    contentOf === null
+      ? channel.messages([...posts.keys()]).map(({ key, content }) => [key, content])
+      : [...posts].map(([key, body]) => [key, contentOf(body)]),
+  );
+}
+
 function wrongPosts(
   messages: readonly Message[],
-  expected: ReadonlyMap<string, Post['body']>,
+  keys: readonly string[],
+  expected: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const order = [...expected.keys()].filter((key) => messages.some((each) => each.key === key));
+  const order = keys.filter((key) => messages.some((each) => each.key === key));
   const shown = [...new Set(messages.map(({ key }) => key))];
   const root = messages.find(({ key }) => key === 'root')?.ref ?? null;
   return [
@@ -99,13 +124,9 @@ function wrongPosts(
       .filter(({ key, thread }) => thread !== (key === 'root' ? null : root))
       .map(({ key }) => `post ${key} is not in the thread`),
     ...messages
-      .filter(({ key, body }) => JSON.stringify(body) !== JSON.stringify(expected.get(key)))
+      .filter(({ key, content }) => content !== expected.get(key))
       .map(({ key }) => `post ${key} does not show what the log says`),
   ];
-}
-
-function has({ messages }: Records, key: string): boolean {
-  return messages.some((message) => message.key === key);
 }
 
 function doubled(keys: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 /** What the parent tells one life of the program, and what it hears of it. */
 import type { StoredEvent } from '../../../src/ports/event-log.ts';
 import type { Balance } from '../../../src/ports/ledger.ts';
+import type { ChannelPlan } from './chat.ts';
 import type { CallCounts, KillPoint } from './points.ts';
 
 export const DEBATE = 'sweep';
@@ -8,8 +9,9 @@ export const DEBATE = 'sweep';
 export interface LifePlan {
   readonly store: string;
   readonly prefix: string;
-  /** Address of the model and the chat platform. */
+  /** Address of the model and the recorded chat platform. */
   readonly world: string;
+  readonly channel: ChannelPlan;
   readonly kill: KillPoint | null;
   /** Undefined: as in real life. */
   readonly tickMilliseconds: number | undefined;

@@ -1,5 +1,28 @@
 /** The places at which a process is killed, named by the call they belong to. */
-export const CALLS = [
+
+/** Requests that change something on Slack, by Slack's names, and on Discord. */
+const PLATFORM_REQUESTS = [
+  'chat.postMessage',
+  'chat.update',
+  'reactions.add',
+  'files.getUploadURLExternal',
+  'upload',
+  'files.completeUploadExternal',
+  'create message',
+  'create thread',
+  'create webhook',
+  'execute webhook',
+  'edit message',
+  'react',
+] as const;
+export type PlatformRequest = (typeof PLATFORM_REQUESTS)[number];
+
+export function isRequest(name: string): name is PlatformRequest {
+  return PLATFORM_REQUESTS.some((request) => request === name);
+}
+
+const CALLS = [
+  ...PLATFORM_REQUESTS,
   'append',
   'model',
   'enqueue',

@@ -24,18 +24,24 @@ export interface KilledRun {
   readonly done: DoneLife | null;
 }
 
+/** The run that nobody disturbed. */
+export interface WholeRun {
+  readonly records: Records;
+  readonly done: DoneLife;
+}
+
 /** Far beyond every promise, so that what comes late is told from what never comes. */
 const PATIENCE = 180_000;
 
 /** How often the program looks for lost jobs: often, so that a kept queue's recovery is that of its locks. */
 const TICK = 1000;
 
-export async function runUndisturbed(place: Place, records: Records): Promise<DoneLife> {
+export async function runUndisturbed(place: Place, records: Records): Promise<WholeRun> {
   const child = startLife(place, records, null, TICK);
   try {
     const news = await newsOf(child);
     if (news?.kind !== 'done') throw new Error('the undisturbed run did not come to its end');
-    return news;
+    return { records, done: news };
   } finally {
     await child.kill('SIGKILL');
   }
@@ -48,9 +54,11 @@ export async function runKilled(
 ): Promise<KilledRun> {
   const first = startLife(place, records, point, TICK);
   const atPoint = await newsOf(first).finally(() => first.kill('SIGKILL'));
-  if (atPoint?.kind !== 'at kill point')
+  if (atPoint?.kind !== 'at kill point') {
     return { records, kill: null, starved: atPoint?.starved ?? false, done: atPoint };
+  }
   const callsBefore = records.calls.length;
+  records.channel.timePasses();
   if (queue === 'emptied') await place.emptyQueue();
   const second = startLife(place, records, null, queue === 'emptied' ? undefined : TICK);
   try {
@@ -68,11 +76,18 @@ export async function runKilled(
 
 function startLife(
   { store, prefix }: Place,
-  { address }: Records,
+  { address, channel }: Records,
   kill: KillPoint | null,
   tickMilliseconds: number | undefined,
 ): Child {
-  const plan: LifePlan = { store, prefix, world: address, kill, tickMilliseconds };
+  const plan: LifePlan = {
+    store,
+    prefix,
+    world: address,
+    channel: channel.plan,
+    kill,
+    tickMilliseconds,
+  };
   return startChild(new URL('./life.ts', import.meta.url), JSON.stringify(plan));
 }
 
@@ -80,7 +95,9 @@ async function newsOf(child: Child): Promise<LifeNews | null> {
   const patience = new AbortController();
   const silence = sleep(PATIENCE, null, { signal: patience.signal }).catch(() => null);
   try {
-    return (await Promise.race([child.next(), silence])) as LifeNews | null;
+    // A process that dies of itself has said why on its way, and never comes to its end.
+    const news = child.next().catch(() => null);
+    return (await Promise.race([news, silence])) as LifeNews | null;
   } finally {
     patience.abort();
   }

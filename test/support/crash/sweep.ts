@@ -1,4 +1,5 @@
 /** The crash sweep over one backend: kills the program at many points, several at a time, and judges each. */
+import type { SweptSurface } from './chat.ts';
 import { type Judgement, judge } from './judge.ts';
 import { openPlaces, type Place, type SweptBackend } from './places.ts';
 import { type CallCounts, choosePoints } from './points.ts';
@@ -11,6 +12,7 @@ export interface Swept {
 }
 
 export interface SweepOptions {
+  readonly surface: SweptSurface;
   /** Which runs to make, given the calls that the undisturbed run made. */
   readonly plansFor: (counts: CallCounts) => readonly Plan[];
   /** How many runs at once: they mostly wait for locks to run out. */
@@ -22,15 +24,15 @@ export interface SweepOptions {
 
 export async function sweep(
   backend: SweptBackend,
-  { plansFor, atOnce, onJudged, signal }: SweepOptions,
+  { surface, plansFor, atOnce, onJudged, signal }: SweepOptions,
 ): Promise<readonly Swept[]> {
-  const world = await startWorld();
+  const world = await startWorld(surface);
   const places = await openPlaces(backend);
   try {
     const undisturbed = await inPlace(await places.newPlace(), (place) =>
       runUndisturbed(place, world.newRun()),
     );
-    const waiting = [...plansFor(undisturbed.counts)];
+    const waiting = [...plansFor(undisturbed.done.counts)];
     const results: Swept[] = [];
     const work = async () => {
       for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) {

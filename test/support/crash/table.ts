@@ -1,20 +1,24 @@
 /** The outcome of a sweep as lines of text: one row for each backend and state of its queue. */
+import type { SweptSurface } from './chat.ts';
 import { brokenPromises } from './judge.ts';
 import type { SweptBackend } from './places.ts';
 import { describePoint } from './points.ts';
 import type { Swept } from './sweep.ts';
 
 const HEADINGS = [
+  'surface',
   'backend',
   'queue',
   'kill points',
   'kinds',
   'not reached',
+  'stalled',
   'lost posts',
   'doubled posts',
   'wrong posts',
   'bought again',
   'in flight repeated',
+  'excused by a stall',
   'uncounted calls',
   'different decisions',
   'never ended',
@@ -22,16 +26,18 @@ const HEADINGS = [
 ] as const;
 
 export function tableOf(
+  surface: SweptSurface,
   results: readonly { readonly backend: SweptBackend; readonly swept: readonly Swept[] }[],
 ): string {
   const rows = results.flatMap(({ backend, swept }) =>
-    (['kept', 'emptied'] as const).map((queue) =>
-      rowOf(
+    (['kept', 'emptied'] as const).map((queue) => [
+      surface,
+      ...rowOf(
         backend,
         queue,
         swept.filter(({ plan }) => plan.queue === queue),
       ),
-    ),
+    ]),
   );
   const widths = HEADINGS.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -63,11 +69,13 @@ function rowOf(backend: SweptBackend, queue: string, swept: readonly Swept[]): s
     `${killed.length}`,
     `${kinds.size}`,
     `${swept.length - killed.length}`,
+    sum(({ stalled }) => (stalled ? 1 : 0)),
     sum(({ lostPosts }) => lostPosts.length),
     sum(({ doubledPosts }) => doubledPosts.length),
     sum(({ wrongPosts }) => wrongPosts.length),
     sum(({ boughtAgain }) => boughtAgain.length),
     sum(({ repeatedInFlight }) => repeatedInFlight.length),
+    sum(({ excusedByStall }) => excusedByStall.length),
     sum(({ uncounted }) => (uncounted > 0 ? 1 : 0)),
     sum(({ difference }) => (difference === null ? 0 : 1)),
     sum(({ recovery }) => (recovery === null ? 1 : 0)),
