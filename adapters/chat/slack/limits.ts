@@ -44,6 +44,8 @@ export const WAITS = {
   threadForForm: 1_000,
   /** Before Slack is asked for another connection, after it has refused one. */
   reconnect: 5_000,
+  /** After the thread of the connection has crashed. */
+  beforeNewThread: 1_000,
   /** How long names and channels are believed. */
   remembered: 600_000,
 } as const;
