@@ -67,7 +67,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
         });
         const installation = { team, botUser };
         const settled = listenTo(app, { ...options, installation, receive, clientFor, people });
-        listening = { receiver, reconnecting, settled };
+        listening = { receiver, settled };
         await app.start();
       },
       async close() {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SocketModeReceiver } from '@slack/bolt';
 import type { Log } from '../../../src/ports/log.ts';
 import { addressOf, quietLogger } from './client.ts';
+import { WAITS } from './limits.ts';
 import { keepConnected } from './reconnect.ts';
 
 export interface SocketOrders {
@@ -14,7 +15,7 @@ export type SocketNews =
   | { readonly kind: 'started' | 'connected' | 'disconnected' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'heard'; readonly body: Record<string, unknown>; readonly retry: Retry }
-  | { readonly kind: 'log'; readonly level: 'debug' | 'warn'; readonly message: string };
+  | { readonly kind: 'log'; readonly level: Parameters<Log>[0]; readonly message: string };
 
 interface Retry {
   readonly retryNum?: number;
@@ -33,10 +34,10 @@ if (parentPort !== null) serve(parentPort, workerData);
 
 function serve(port: NonNullable<typeof parentPort>, { appToken, apiUrl }: SocketOrders): void {
   const tell = (news: SocketNews) => port.postMessage(news);
-  const report: Log = (level, message) =>
-    tell({ kind: 'log', level: level === 'debug' ? 'debug' : 'warn', message });
+  const report: Log = (level, message) => tell({ kind: 'log', level, message });
   const { client } = new SocketModeReceiver({
     appToken,
+    clientPingTimeout: WAITS.pong,
     logger: quietLogger(report),
     installerOptions: { clientOptions: addressOf(apiUrl) },
   });
