@@ -1,6 +1,7 @@
 /** Starts the encoder's thread when first needed, matches answers to requests, and starts a new one after a crash. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { RoundtableError } from '../../src/ports/error.ts';
+import { besideUrl, startThread } from '../thread.ts';
 import type { EmbedReply, EmbedRequest } from './local-worker.ts';
 
 export interface EncoderThread {
@@ -16,27 +17,16 @@ interface Pending {
 /** Each run leaves much short-lived garbage; a small young generation keeps it from piling up as memory. */
 const HEAP_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 } as const;
 
-/** The same extension as this file: `.ts` in a clone, `.js` in the published package. */
-function workerUrl(): URL {
-  return new URL(
-    import.meta.url.endsWith('.ts') ? './local-worker.ts' : './local-worker.js',
-    import.meta.url,
-  );
-}
-
-export function createEncoderThread(url: () => URL = workerUrl): EncoderThread {
+export function createEncoderThread(
+  url: () => URL = () => besideUrl('local-worker', import.meta.url),
+): EncoderThread {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let lastId = 0;
 
   function running(): Worker {
     if (worker !== undefined) return worker;
-    const started = new Worker(url(), {
-      name: 'embedder',
-      resourceLimits: HEAP_LIMITS,
-      // A thread inherits the process's flags, and some of them ("--input-type") it refuses to start with.
-      execArgv: process.execArgv.filter((flag) => /^--(?:experimental-)?strip-types$/.test(flag)),
-    });
+    const started = startThread(url(), { name: 'embedder', resourceLimits: HEAP_LIMITS });
     started.on('message', settle);
     started.on('error', (cause) => lose(started, 'the local embedder crashed', cause));
     started.on('exit', (code) => lose(started, `the local embedder ended with code ${code}`));

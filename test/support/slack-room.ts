@@ -6,6 +6,7 @@ import { drawChart } from '../../adapters/chart/png.ts';
 import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
 import { parseConfig } from '../../config/env.ts';
 import { type App, compose } from '../../src/main/compose.ts';
+import type { LanguageModel } from '../../src/ports/language-model.ts';
 import type { Log } from '../../src/ports/log.ts';
 import type { ChannelHandle } from './slack/channel-handle.ts';
 import type { Seen } from './slack/seen.ts';
@@ -33,6 +34,7 @@ export interface RoomOptions extends SlackOptions {
   readonly channelPause?: number;
   /** Milliseconds that an agent thinks. */
   readonly pace?: number;
+  readonly modelFor?: (route: string) => LanguageModel;
 }
 
 export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoom> {
@@ -54,6 +56,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
     embedder: wordEmbedder,
     tickMilliseconds: 500,
     pace: pace === 0 ? 0 : { minimum: pace, maximum: pace },
+    ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
     surfaces: [
       createSlackSurface({
         botToken: slack.botToken,

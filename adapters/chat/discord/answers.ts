@@ -75,12 +75,12 @@ export function sayable(text: string): readonly string[] {
   const paragraphs = text
     .split('\n')
     .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
-  const pieces = pack(paragraphs, SIZES.content);
+  const pieces = pack(paragraphs, SIZES.content - MORE.length);
   const shown = pieces.slice(0, COUNTS.answerParts);
-  return pieces.length > shown.length
-    ? [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -1)}…`]
-    : shown;
+  return pieces.length > shown.length ? [...shown.slice(0, -1), `${shown.at(-1)}${MORE}`] : shown;
 }
+
+const MORE = ' …';
 
 async function whisper(
   rest: REST,

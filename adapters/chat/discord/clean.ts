@@ -1,17 +1,11 @@
 /** Foreign text as plain text: it cannot ping, format, hide, turn around or link under a false name. */
+import { brokenWords, wholeCharacters } from '../../../src/transcript/cut.ts';
+import { withoutHidden } from '../hidden.ts';
 import { SIZES } from './limits.ts';
 
 /** C0 without the line feed, DEL, C1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
-/**
- * What nobody sees: zero-width characters, marks and overrides of direction, fillers, tag characters. Joiners
- * are looked at below, and the selector of emoji stays.
- */
-const HIDDEN = /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/gu;
-/** Joiners stay inside emoji and the scripts that need them. */
-const LOOSE_JOINERS =
-  /(?<![\u0900-\u{10FFFF}])[\u200C\u200D]|[\u200C\u200D](?![\u0600-\u{10FFFF}])/gu;
 /** More marks on one letter than any script has. */
 const PILED_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
 
@@ -23,13 +17,12 @@ const EVERYONE = /@(?=\s*(?:everyone|here)\b)|(?<=<)@/gi;
 const INVITE = /(discord(?:app)?)\s*\.\s*(gg|com\s*\/\s*invite|io|me|li)\b/gi;
 
 function cleanText(text: string): string {
-  return text
+  const shown = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(CONTROLS, '')
-    .replace(HIDDEN, '')
-    .replace(LOOSE_JOINERS, '')
+    .replace(CONTROLS, '');
+  return withoutHidden(shown)
     .replace(PILED_MARKS, '$1')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -68,7 +61,7 @@ export function link(written: string): string {
   const { href, host, username, password } = url;
   if (`${username}${password}` !== '') return `${words(host)} (disguised address)`;
   if (href.length > SIZES.address) return `${words(host)} (long address)`;
-  return href.search(INVITE) < 0 ? `<${href}>` : words(href);
+  return href.search(INVITE) < 0 ? `<${href.replaceAll('@', '%40')}>` : words(href);
 }
 
 /** For the emoji of an agent. */
@@ -78,29 +71,12 @@ export function sign(emoji: string): string {
 
 export function shortened(text: string, longest: number): string {
   const points = [...text];
-  return points.length <= longest
-    ? text
-    : `${points
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (points.length <= longest) return text;
+  const room = points.slice(0, longest - 1).join('').length;
+  return `${wholeCharacters(text, room).trimEnd()}…`;
 }
 
 function words(text: string): string {
-  return text
-    .replace(EVERYONE, '＠')
-    .replace(INVITE, '$1 · $2')
-    .replace(/\S+/g, brokenWord)
-    .replace(MARKDOWN, '\\$&')
-    .replace(LINE_START, '$1\\$2');
-}
-
-function brokenWord(word: string): string {
-  if (word.length <= SIZES.word) return word;
-  const points = [...word];
-  const pieces: string[] = [];
-  for (let at = 0; at < points.length; at += SIZES.word) {
-    pieces.push(points.slice(at, at + SIZES.word).join(''));
-  }
-  return pieces.join(' ');
+  const harmless = text.replace(EVERYONE, '＠').replace(INVITE, '$1 · $2');
+  return brokenWords(harmless, SIZES.word).replace(MARKDOWN, '\\$&').replace(LINE_START, '$1\\$2');
 }

@@ -1,5 +1,6 @@
 /** The few blocks that every Slack client draws, each kept within its limits. */
 import type { types } from '@slack/bolt';
+import { wholeCharacters } from '../../../src/transcript/cut.ts';
 import type { CardAction, Press } from '../../../src/transcript/post.ts';
 import { BLOCK_LIMITS } from './limits.ts';
 import { type NameOf, plain, shortened } from './text.ts';
@@ -82,15 +83,15 @@ function parts(text: string, longest: number): string[] {
   const rest = text.trim();
   if (rest === '') return [];
   if (rest.length <= longest) return [rest];
-  const room = rest.slice(0, longest);
+  const room = wholeCharacters(rest, longest);
   const candidates = [room.lastIndexOf('\n'), room.lastIndexOf('. ') + 1, room.lastIndexOf(' ')];
   const end = candidates.find((place) => place > longest / 2) ?? safeEnd(room);
   return [rest.slice(0, end).trimEnd(), ...parts(rest.slice(end), longest)];
 }
 
-/** Not inside an escape, a link or a character. */
+/** Not inside an escape or a link. */
 function safeEnd(room: string): number {
-  const [tail = ''] = /(?:&\w{0,4}|<[^>]*|[\uD800-\uDBFF])$/.exec(room) ?? [];
+  const [tail = ''] = /(?:&\w{0,4}|<[^>]*)$/.exec(room) ?? [];
   return room.length - tail.length;
 }
 

@@ -44,9 +44,19 @@ export const WAITS = {
   threadForForm: 1_000,
   /** Before Slack is asked for another connection, after it has refused one. */
   reconnect: 5_000,
+  /** Without an answer to a ping for so long the connection counts as lost. */
+  pong: 15_000,
+  /** After the thread of the connection has crashed. */
+  beforeNewThread: 1_000,
   /** How long names and channels are believed. */
   remembered: 600_000,
 } as const;
 
 /** What is kept in memory at most. */
-export const MEMORY = { names: 5_000, threads: 500, deeds: 5_000 } as const;
+export const MEMORY = {
+  names: 5_000,
+  /** In one post; words that only look like ids must not become a flood of questions. */
+  namesAtOnce: 30,
+  threads: 500,
+  deeds: 5_000,
+} as const;

@@ -10,6 +10,7 @@ import type { SlackPeople } from './people.ts';
 import { decodeRef, encodeRef, type MessagePlace } from './refs.ts';
 import { peopleIn, render } from './render.ts';
 import { createSightings, keyMetadata, remove } from './sightings.ts';
+import { plain, shortened } from './text.ts';
 import type { SlackMessage } from './view.ts';
 
 export type DrawChart = (points: readonly ChartPoint[]) => Promise<Uint8Array>;
@@ -168,7 +169,7 @@ async function chartFile({ points, topic }: Chart, drawChart: DrawChart) {
   return {
     name: 'rounds.png',
     content: await drawChart(points),
-    title: `Rounds: ${topic.slice(0, 100)}`,
+    title: `Rounds: ${shortened(plain(topic), 100)}`,
   };
 }
 
@@ -176,6 +177,6 @@ function pictureBlock(id: string, topic: string): Block {
   return {
     type: 'image',
     slack_file: { id },
-    alt_text: `Chart: similarity, position shift, evidence convergence, confidence and votes over the rounds of “${topic.slice(0, 200)}”`,
+    alt_text: `Chart: similarity, position shift, evidence convergence, confidence and votes over the rounds of “${shortened(plain(topic), 200)}”`,
   };
 }

@@ -62,7 +62,7 @@ export function createPeople(
       }
     },
     async names(workspace, people) {
-      const found = people.map(async (person) => {
+      const found = people.slice(0, MEMORY.namesAtOnce).map(async (person) => {
         try {
           return [person, (await profileOf(workspace, person)).name] as const;
         } catch (error) {

@@ -1,5 +1,5 @@
 /** Slack as a chat surface: Bolt over Socket Mode, one workspace by its bot token. */
-import { App, SocketModeReceiver } from '@slack/bolt';
+import { App } from '@slack/bolt';
 import type { ChatSurface } from '../../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Log } from '../../../src/ports/log.ts';
@@ -9,7 +9,7 @@ import { SLACK_LIMITS } from './limits.ts';
 import { listenTo, type Settled } from './listen.ts';
 import { createOutbound, type DrawChart } from './outbound.ts';
 import { createPeople } from './people.ts';
-import { keepConnected, type Reconnecting } from './reconnect.ts';
+import { createSocketReceiver, type SocketReceiver } from './socket.ts';
 
 export interface SlackOptions {
   readonly botToken: string;
@@ -25,8 +25,7 @@ export interface SlackOptions {
 }
 
 interface Listening {
-  readonly receiver: SocketModeReceiver;
-  readonly reconnecting: Reconnecting;
+  readonly receiver: SocketReceiver;
   readonly settled: Settled;
 }
 
@@ -37,7 +36,6 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
   const clientFor = () => client;
   const people = createPeople(clientFor, report);
   let listening: Listening | null = null;
-  let connected = false;
 
   /** The tokens are tried first, because Bolt would go on trying with wrong ones. */
   async function install(): Promise<Installation & { readonly bot: string }> {
@@ -59,18 +57,7 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
       async listen(receive) {
         const { team, botUser, bot } = await install();
         const logger = quietLogger(report);
-        const receiver = new SocketModeReceiver({
-          appToken,
-          logger,
-          installerOptions: { clientOptions: addressOf(apiUrl) },
-        });
-        const reconnecting = keepConnected(receiver.client, report);
-        receiver.client.on('connected', () => {
-          connected = true;
-        });
-        receiver.client.on('close', () => {
-          connected = false;
-        });
+        const receiver = createSocketReceiver({ appToken, apiUrl }, report);
         const app = new App({
           receiver,
           logger,
@@ -80,19 +67,18 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
         });
         const installation = { team, botUser };
         const settled = listenTo(app, { ...options, installation, receive, clientFor, people });
-        listening = { receiver, reconnecting, settled };
+        listening = { receiver, settled };
         await app.start();
       },
       async close() {
-        listening?.reconnecting.stop();
-        await listening?.receiver.client.disconnect();
+        await listening?.receiver.stop();
         await listening?.settled();
         listening = null;
       },
     },
     people,
     async ready() {
-      if (!connected) throw new Error('not connected to Slack');
+      if (listening?.receiver.connected !== true) throw new Error('not connected to Slack');
       await ask(client.auth.test());
     },
   };

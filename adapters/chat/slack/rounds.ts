@@ -1,4 +1,6 @@
 /** What frames a round: its heading, and what it came to. */
+
+import { folded } from '../../../src/transcript/cut.ts';
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import { VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
@@ -8,6 +10,9 @@ import { dotted, line, person, spaced, type View, warnings } from './view.ts';
 type Round = Extract<PostBody, { kind: 'round' }>;
 type Metrics = Extract<PostBody, { kind: 'metrics' }>;
 
+/** The agents get the whole question, which stands in the thread already. */
+const SHOWN_QUESTION = 300;
+
 export function roundBlocks(round: Round, view: View): Block[] {
   const special = round.roundKind === 'objection' || round.roundKind === 'clarification';
   const title = dotted([
@@ -16,7 +21,8 @@ export function roundBlocks(round: Round, view: View): Block[] {
     line(round.how, view),
   ]);
   const answering = round.answering.map(
-    ({ by, text }) => `↩️ answering *${person(by, view)}*: ${line(text, view)}`,
+    ({ by, text }) =>
+      `↩️ answering *${person(by, view)}*: ${line(folded(text, SHOWN_QUESTION), view)}`,
   );
   return [DIVIDER, ...sections([title, ...answering].join('\n'))];
 }

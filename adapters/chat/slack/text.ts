@@ -1,10 +1,10 @@
 /** The one way of foreign text into Slack: nothing in it pings, hides, links or breaks out. */
+import { brokenWords, wholeCharacters } from '../../../src/transcript/cut.ts';
+import { withoutHidden } from '../hidden.ts';
 import { cleanText } from '../terminal/clean.ts';
 
 /** Longer words are addresses, hashes or an attack; a telephone cannot show them in one line. */
 const LONGEST_WORD = 80;
-/** Zero-width characters and their like; what an emoji is put together with stays. */
-const INVISIBLE = /(?<!\p{Extended_Pictographic}\uFE0F?)\p{Default_Ignorable_Code_Point}/gu;
 /** Slack writes these itself as <!here>; as plain text some clients still colour them. */
 const CALLS = /@(?=(?:here|channel|everyone|group)\b)/gi;
 /** People in texts that came from Slack; see `readable`. */
@@ -24,16 +24,19 @@ export function plain(text: string, nameOf: NameOf = (person) => person): string
 }
 
 function visible(text: string, nameOf: NameOf): string {
-  return cleanText(text)
-    .replace(PERSON, (_, person: string) => `@${nameOf(person)}`)
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-    .replace(CALLS, '＠')
-    .replace(new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, 'gu'), '$& ');
+  const named = cleanText(text).replace(PERSON, (_, person: string) => `@${nameOf(person)}`);
+  const shown = withoutHidden(named).normalize('NFC').replace(CALLS, '＠');
+  return brokenWords(shown, LONGEST_WORD);
 }
 
+/** A fence would swallow what follows, and a quotation mark at its beginning the whole line. */
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('```', "'''")
+    .replace(/^(\s*)>+/gm, '$1›')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 /** Safe text in bold; its own asterisks would end it. */
@@ -47,7 +50,11 @@ export function link(url: string): string {
   if (!URL.canParse(url)) return safe(url);
   const { protocol, hostname, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return safe(url);
-  const address = href.replaceAll('|', '%7C').replaceAll('<', '%3C').replaceAll('>', '%3E');
+  const address = href
+    .replaceAll('|', '%7C')
+    .replaceAll('<', '%3C')
+    .replaceAll('>', '%3E')
+    .replaceAll('@', '%40');
   return address.length > LONGEST_LINK
     ? safe(hostname)
     : `<${address.replaceAll('&', '&amp;')}|${safe(hostname)}>`;
@@ -58,13 +65,10 @@ const LONGEST_LINK = 1_000;
 /** At most so many characters, cut between words, never inside an escape or a link. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const room = text.slice(0, longest - 2);
+  const room = wholeCharacters(text, longest - 2);
   const end = Math.max(room.lastIndexOf('. ') + 1, room.lastIndexOf(' '), room.lastIndexOf('\n'));
-  const cut = end > longest / 2 ? room.slice(0, end) : room.replace(/&\w*$|<[^>]*$/, '');
-  return `${cut
-    .replace(/<[^>]*$/, '')
-    .toWellFormed()
-    .trimEnd()} …`;
+  const cut = end > longest / 2 ? room.slice(0, end) : room.replace(/&\w*$/, '');
+  return `${cut.replace(/<https?:[^>]*$/, '').trimEnd()} …`;
 }
 
 /** What Slack sends, as people wrote it: `<@U1|ada>` becomes `@U1`, links their address. */

@@ -1,5 +1,6 @@
 /** What is running in a channel, past decisions, and one debate in short. */
 import type { Answer, Inbound } from '../../ports/chat-platform.ts';
+import { folded } from '../../transcript/cut.ts';
 import { stateInWords } from '../../transcript/root-post.ts';
 import { debateOfStream } from '../streams.ts';
 import { searchWords } from '../summary.ts';
@@ -25,7 +26,7 @@ export async function listHere(
   });
   const lines = rows.map((row) => {
     const day = new Date(row.openedAt).toISOString().slice(0, 10);
-    return `#${debateOfStream(row.stream)}  ${day}  ${row.status}  ${row.title.slice(0, 120)}`;
+    return `#${debateOfStream(row.stream)}  ${day}  ${row.status}  ${folded(row.title, 120)}`;
   });
   const empty = search.length === 0 ? 'No debates in this channel yet.' : 'Nothing found here.';
   const more = next === null ? [] : ['… and more; narrow it down: /roundtable list <words>'];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Inbound } from '../../ports/chat-platform.ts';
 import type { TypedOptions } from '../../transcript/command.ts';
+import { folded } from '../../transcript/cut.ts';
 import { debateIdFrom } from '../debate-id.ts';
 import { OptionMistake, readDebateOptions, type Wanted } from '../debate-options.ts';
 import { openDebate } from '../open-debate.ts';
@@ -17,7 +18,7 @@ export async function openHere(
 ): Promise<Answer> {
   const wanted = wantedOrMistake(options, topic, parts);
   if (wanted instanceof OptionMistake) {
-    const example = `/roundtable ${topic.slice(0, 200)} ${wanted.example}`;
+    const example = `/roundtable ${folded(topic, 200)} ${wanted.example}`;
     return said(`${wanted.message}\nFor example: ${example}`);
   }
   const debate = debateIdOf(inbound);

@@ -13,9 +13,11 @@ export function line(text: string): string {
 /** A few words of the answer, for a remark. */
 export function shown(text: string): string {
   const cleaned = line(text);
-  return cleaned.length > 40 ? `"${cleaned.slice(0, 39).toWellFormed()}…"` : `"${cleaned}"`;
+  return cleaned.length > 40
+    ? `"${cleaned.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '')}…"`
+    : `"${cleaned}"`;
 }
 
-/** Control characters, direction marks, and the invisible tag characters that smuggle text past a reader. */
+/** Control characters, direction marks, and the invisible characters that smuggle text past a reader. */
 const UNWANTED =
-  /(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
+  /(?![\n\t])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
