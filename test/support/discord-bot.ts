@@ -1,12 +1,12 @@
 /** The whole bot against a simulated Discord: real composition, embedded store, workers and gateway in this process. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+import { rm } from 'node:fs/promises';
 import { parseConfig } from '../../config/env.ts';
 import { type App, type Composition, compose } from '../../src/main/compose.ts';
 import type { ChannelHandle } from './discord/people/channel.ts';
 import type { SeenMessage } from './discord/people/seen.ts';
 import type { DiscordSimulator } from './discord/simulator.ts';
+import { emptyFolder } from './empty-folder.ts';
 
 export interface DiscordBot {
   readonly app: App;
@@ -23,7 +23,7 @@ export async function startBot(
   discord: DiscordSimulator,
   { environment = {}, store, ...composition }: BotOptions = {},
 ): Promise<DiscordBot> {
-  const folder = store === undefined ? await mkdtemp(join(tmpdir(), 'roundtable-discord-')) : null;
+  const folder = store === undefined ? await emptyFolder() : null;
   const parsed = parseConfig({
     ROUNDTABLE_STORE: store ?? `file:${folder}`,
     ROUNDTABLE_PANEL: 'rehearsal',

@@ -1,13 +1,13 @@
 /** A whole roundtable in a simulated Slack workspace: real client library, real store, real engine. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+import { rm } from 'node:fs/promises';
 import { drawChart } from '../../adapters/chart/png.ts';
 import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
 import { parseConfig } from '../../config/env.ts';
 import { type App, compose } from '../../src/main/compose.ts';
 import type { LanguageModel } from '../../src/ports/language-model.ts';
 import type { Log } from '../../src/ports/log.ts';
+import { emptyFolder } from './empty-folder.ts';
 import type { ChannelHandle } from './slack/channel-handle.ts';
 import type { Seen } from './slack/seen.ts';
 import { type SlackOptions, type SlackWorkspace, startSlack } from './slack/workspace.ts';
@@ -39,7 +39,7 @@ export interface RoomOptions extends SlackOptions {
 
 export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoom> {
   const slack = await startSlack(options);
-  const folder = await mkdtemp(join(tmpdir(), 'roundtable-slack-'));
+  const folder = await emptyFolder();
   const parsed = parseConfig({
     ROUNDTABLE_STORE: options.store ?? `file:${folder}`,
     ROUNDTABLE_LOG: 'silent',
