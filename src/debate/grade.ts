@@ -12,11 +12,12 @@ export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): D
   const confidence =
     accepting.reduce((sum, turn) => sum + weighedConfidence(turn), 0) /
     Math.max(1, accepting.length);
+  const text = debate.draft?.text ?? '';
   return {
     round: round.number,
-    text: debate.draft?.text ?? '',
+    text,
     option: debate.draft?.option ?? '',
-    edits: accepting.flatMap((turn) => turn.answer.vote?.edit ?? []),
+    edits: newEdits(accepting, text),
     confidence,
     label: lowerLabel(bandOf(confidence), verdict.label ?? 'MEDIUM'),
     final: true,
@@ -26,6 +27,13 @@ export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): D
     accepting: accepting.map((turn) => turn.seat),
     dissenting: dissenting.map((turn) => turn.seat),
   };
+}
+
+/** Edits that the text does not hold already, each once. */
+function newEdits(accepting: readonly Turn[], text: string): string[] {
+  const said = text.toLowerCase();
+  const asked = accepting.flatMap((turn) => turn.answer.vote?.edit ?? []);
+  return [...new Set(asked)].filter((edit) => !said.includes(edit.toLowerCase()));
 }
 
 /** An agent is believed as far as its own words, and no further than its evidence. */

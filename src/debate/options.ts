@@ -101,7 +101,9 @@ function editsOf(draft: Draft, round: Round): string[] {
 
 /** Edits of MINOR votes are taken in as conditions of the draft. */
 function takeIn(text: string, edits: readonly string[]): string {
-  return edits.length === 0 ? text : `${text} With: ${edits.join('; ')}.`;
+  const said = text.toLowerCase();
+  const missing = edits.filter((edit) => !said.includes(edit.toLowerCase()));
+  return missing.length === 0 ? text : `${text} With: ${missing.join('; ')}.`;
 }
 
 /** The turn that stands closest to all others of the group. */

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addDebateOptions, usageText } from './debate-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { exportCommand } from './export-command.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { peopleCommand } from './people-commands.ts';
@@ -17,7 +18,7 @@ import {
 import { debateCommand, type RunOptions, resumeCommand } from './run-debate.ts';
 import { setupCommand } from './setup-command.ts';
 import { serviceCommand } from './start.ts';
-import { isReserved, LATER_WORDS, plainId } from './words.ts';
+import { isReserved, LATER_WORDS, meantCommand, plainId } from './words.ts';
 
 const EXAMPLE = invocation('"Should we use REST or GraphQL?" --rounds 4');
 
@@ -167,6 +168,12 @@ function describeReading(program: Command, end: End): void {
     .action(async (id: string, _options, command: Command) => {
       end(await showCommand(plainId(id), command.optsWithGlobals<StoreOption>()));
     });
+  program
+    .command('export <id> [format]')
+    .summary('the record as md (default) or json, on standard output')
+    .action(async (id: string, format: string | undefined, _options, command: Command) => {
+      end(await exportCommand(plainId(id), format, command.optsWithGlobals<StoreOption>()));
+    });
   const catalogues = {
     modes: ['the ways to debate', modesCommand],
     agents: ['who can be seated', agentsCommand],
@@ -218,5 +225,9 @@ function topicOf(words: readonly string[]): string {
     );
   }
   if (words.length === 0) throw wrongUsage('A debate needs a topic.', EXAMPLE);
+  const meant = words.length === 1 && !/\s/.test(first) ? meantCommand(first) : null;
+  if (meant !== null) {
+    throw wrongUsage(`There is no command "${first}"; did you mean ${meant}?`, invocation(meant));
+  }
   return words.join(' ');
 }

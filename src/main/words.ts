@@ -1,9 +1,9 @@
 /** Every word that is a command: reserved from the start, so that none of them ever becomes a topic. */
+import { editDistance, nearestName } from '../../config/nearest.ts';
 import { PEOPLE_WORDS } from './people-words.ts';
 
 /** Words whose part is not built yet, and that part. */
 export const LATER_WORDS = {
-  export: 'exporting the record',
   explain: 'the sources of every setting',
   replay: 'replaying under other rules',
   costs: 'cost reports',
@@ -25,6 +25,7 @@ const OWN_WORDS = [
   'setup',
   'list',
   'show',
+  'export',
   'modes',
   'agents',
   'models',
@@ -40,6 +41,14 @@ const RESERVED: ReadonlySet<string> = new Set([
 export function isReserved(word: string): boolean {
   return RESERVED.has(word);
 }
+
+/** The command that a lone mistyped word most likely means; null = it is none. */
+export function meantCommand(word: string): string | null {
+  const nearest = nearestName(word, [...RESERVED]);
+  return editDistance(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : null;
+}
+
+const MOST_SLIPS = 2;
 
 /** In chat an id is written with #. */
 export function plainId<Id extends string | undefined>(id: Id): Id {

@@ -4,7 +4,7 @@ import type { DebateEvent, EventData } from '../debate/events.ts';
 import { isOverconfident } from '../debate/evidence/confidence.ts';
 import { turnEvidenceConfidence } from '../debate/grade.ts';
 import type { DebateState, OpenState, Turn } from '../debate/state.ts';
-import { seatNamed } from '../debate/state.ts';
+import { openBlockers, seatNamed } from '../debate/state.ts';
 import { decisionPost, escalationPost, type Standing, stoppedPost } from './cards.ts';
 import { chartPost } from './chart-post.ts';
 import { marksOf } from './marks.ts';
@@ -153,9 +153,14 @@ function roundHeader(state: OpenState, data: EventData<'RoundStarted'>): PostBod
     of: debate.lastRound,
     roundKind: round?.kind ?? 'regular',
     how: blind ? 'blind: no agent sees another' : HOW[round?.execution ?? 'parallel'],
-    answering: debate.focuses
-      .filter((focus) => data.focus.includes(focus.id))
-      .map(({ by, text }) => ({ by, text })),
+    answering: [
+      ...debate.focuses
+        .filter((focus) => data.focus.includes(focus.id))
+        .map(({ by, text }) => ({ by, text })),
+      ...openBlockers(debate)
+        .filter(({ owner }) => owner.kind === 'person')
+        .map(({ id, owner, condition }) => ({ by: owner.id, text: `${id}: ${condition}` })),
+    ],
   };
 }
 
@@ -179,7 +184,10 @@ function turnPost(state: OpenState, data: EventData<'TurnTaken'>): PostBody {
     round: data.round,
     rehearsal: isRehearsal(seat),
     position: answer.position,
-    keyPoints: answer.keyPoints,
+    keyPoints: [
+      ...answer.keyPoints,
+      ...answer.blockerAnswers.map(({ blocker, answer: text }) => `On ${blocker}: ${text}`),
+    ],
     reasoning: answer.reasoning,
     evidence: answer.evidence.map((item, index) => ({
       number: index + 1,

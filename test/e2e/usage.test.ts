@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type CliOptions, type Ended, runCli } from '../support/cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const NOT_BUILT = 'export explain replay costs learned forget config copy mcp'.split(' ');
+const NOT_BUILT = 'explain replay costs learned forget config copy mcp'.split(' ');
 
 async function failure(words: readonly string[], options?: CliOptions): Promise<Ended> {
   const ended = await runCli(words, options);

@@ -23,7 +23,9 @@ function information(look: Look, text: string): string[] {
 }
 
 export function warnings(look: Look, texts: readonly string[]): string[] {
+  const sign = paint(look, 'yellow', signs(look).warning);
+  // Some remarks bring the sign with them.
   return texts.flatMap((text) =>
-    hanging(look, `${paint(look, 'yellow', signs(look).warning)} `, paint(look, 'yellow', text)),
+    hanging(look, `${sign} `, paint(look, 'yellow', text.replace(/^⚠\uFE0F?\s*/u, ''))),
   );
 }
