@@ -36,6 +36,8 @@ describe('--json', () => {
     expect(events.at(-1)?.type).toMatch(/^(DecisionReached|DebateEscalated)$/);
     const shown = await runCli(['show', events[0]?.debate ?? '', '--json', '--store', store]);
     expect(shown).toMatchObject({ code: 0, stdout });
+    const exported = await runCli(['export', events[0]?.debate ?? '', '--store', store]);
+    expect(exported).toMatchObject({ code: 0, stdout: expect.stringContaining('## Decision') });
   });
 
   it('prints every event once also when the process that held the folder goes away', async () => {

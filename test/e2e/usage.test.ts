@@ -22,6 +22,8 @@ describe('a mistake', () => {
     ['a command without its id', ['decide'], /decide k3f9x2ab O2/],
     ['a command behind an option', ['--seed', '7', 'list'], /"list" is a command, not a topic/],
     ['nothing at all', [], /needs a topic/],
+    ['a mistyped command', ['lst'], /no command "lst"; did you mean list\?/],
+    ['an export that there is not', ['export', 'k3f9x2ab', 'pdf'], /there are md and json/],
   ])('%s exits 2 and shows how it is done', async (_, words, said) => {
     const { code, stderr } = await failure(words);
     expect(code).toBe(2);

@@ -52,6 +52,15 @@ describe('the course of a debate', () => {
     });
   });
 
+  it('names in the header of a reopened round the block that it answers', () => {
+    const reopened = act(proposed(), block);
+    const round = reopened.status === 'running' ? reopened.round.number : 0;
+    const posts = postsAfter(reopened, { type: 'start-round', round });
+    expect(bodyOf(posts, 'round').answering).toEqual([
+      { by: 'ben', text: 'B1: Legal has not seen it.' },
+    ]);
+  });
+
   it('says how a round is run', () => {
     const second = played(opened({ mode: 'adversarial' }), {});
     const posts = postsAfter(second, { type: 'start-round', round: 2 });
