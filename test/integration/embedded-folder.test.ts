@@ -1,11 +1,12 @@
 /** One process holds an embedded folder; the others are served by it, told who it is, or take over. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../adapters/store/open.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { type Child, startChild } from '../support/child.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { pingJob, recorder } from '../support/job-builders.ts';
 import { event, summary } from '../support/log-builders.ts';
 
@@ -14,7 +15,7 @@ describe('embedded folder', { timeout: 60_000 }, () => {
   const children: Child[] = [];
   const stores: Store[] = [];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'roundtable-'));
+    folder = await emptyFolder();
   });
   afterEach(async () => {
     await Promise.all(children.splice(0).map((child) => child.kill('SIGKILL')));
@@ -147,7 +148,7 @@ describe('embedded folder', { timeout: 60_000 }, () => {
   });
 
   test('a lock whose port now belongs to someone else is stale', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'roundtable-'));
+    const other = await emptyFolder();
     try {
       const stranger = startChild('hold-folder.ts', other, 'stranger', 'exclusive');
       children.push(stranger);
