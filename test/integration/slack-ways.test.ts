@@ -63,7 +63,7 @@ test('the shortcut takes the thread as the topic', async () => {
 });
 
 test('words of a command work in the thread: as a reply, and with a mention', async () => {
-  const { ada, card, post, told } = await openRoom({ pace: 300 });
+  const { ada, card, post, told } = await openRoom({ pace: 2_500 });
   await ada.types(COMMAND, 'general');
   const root = await card();
   ada.replies(root, 'help');
