@@ -1,5 +1,6 @@
 /** The configuration of one process, grouped by concern; null = not set. */
 import type { FlagLayer } from './flags.ts';
+import type { StoreSetting } from './store-address.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -22,6 +23,8 @@ export interface Config {
   readonly store: {
     /** `file:…`, `redis://…`, `rediss://…` or `postgres://…` */
     readonly url: string;
+    /** Where that was said. */
+    readonly setting: StoreSetting;
     readonly prefix: string;
   };
   readonly web: {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { FLAGS, type FlagLayer } from './flags.ts';
 import { isLoopback } from './loopback.ts';
 import { readSources } from './sources.ts';
-import { storeAddress } from './store-address.ts';
+import { type StoreAddress, storeAddress } from './store-address.ts';
 import { Values } from './values.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,12 +22,14 @@ export function loadEnvironment(): Environment {
 export function parseConfig(
   environment: Environment,
   readFile: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+  /** The store of the command line. */
+  store?: string,
 ): ParsedConfig {
   const sources = readSources(environment, readFile);
   const problems = [...sources.problems];
 
-  const store = storeAddress(sources.values);
-  if (!store.ok) problems.push(store.problem);
+  const address = storeAddress(sources.values, store);
+  if (!address.ok) problems.push(address.problem);
 
   const parsed = Values.safeParse(sources.values);
   if (!parsed.success) {
@@ -40,8 +42,8 @@ export function parseConfig(
   }
   problems.push(...disagreements(sources.values, parsed.data));
 
-  if (problems.length > 0 || !store.ok || !parsed.success) return { ok: false, problems };
-  return { ok: true, config: toConfig(store.url, parsed.data) };
+  if (problems.length > 0 || !address.ok || !parsed.success) return { ok: false, problems };
+  return { ok: true, config: toConfig(address, parsed.data) };
 }
 
 /** One screen: how many problems, one line each, and where the names are explained. */
@@ -54,7 +56,9 @@ export function describeProblems(problems: readonly string[]): string {
       : `${problems.length} settings need a change before Roundtable can run:`,
     ...shown.map((problem) => `  - ${problem}`),
     ...(hidden > 0 ? [`  … and ${hidden} more`] : []),
-    'They come from the environment or from .env; .env.example explains every name.',
+    ...(problems.every((problem) => problem.startsWith('--'))
+      ? []
+      : ['They come from the environment or from .env; .env.example explains every name.']),
   ].join('\n');
 }
 
@@ -80,13 +84,13 @@ function disagreements(
   return problems;
 }
 
-function toConfig(storeUrl: string, values: Values): Config {
+function toConfig({ url, setting }: Extract<StoreAddress, { ok: true }>, values: Values): Config {
   const provider = (key: string | undefined, baseUrl?: string) => ({
     key: key ?? null,
     baseUrl: baseUrl ?? null,
   });
   return {
-    store: { url: storeUrl, prefix: values.ROUNDTABLE_PREFIX },
+    store: { url, setting, prefix: values.ROUNDTABLE_PREFIX },
     web: {
       host: values.ROUNDTABLE_HOST,
       port: values.PORT ?? 3000,

@@ -1,7 +1,21 @@
 /** The flags of a debate: their names, defaults and meanings, and which layer's value holds. */
 import { z } from 'zod';
 
-const onOff = z.stringbool({ error: 'set true or false' });
+/** A flag on trial: on in so many percent of the debates, drawn by each debate's seed. */
+export interface Trial {
+  readonly trial: number;
+}
+
+const onOff = z.union(
+  [
+    z.stringbool(),
+    z
+      .string()
+      .regex(/^trial:(100|\d{1,2})\s?%$/)
+      .transform((text): Trial => ({ trial: Number.parseInt(text.slice('trial:'.length), 10) })),
+  ],
+  { error: 'set true, false, or trial:50%' },
+);
 
 const share = z
   .string()
@@ -53,6 +67,12 @@ export const FLAGS = {
     schema: share,
     default: 0.8,
     meaning: 'share of voting seats that must accept (0 to 1)',
+  },
+  exitConfidence: {
+    variable: 'ROUNDTABLE_EXIT_CONFIDENCE',
+    schema: share,
+    default: 0.7,
+    meaning: 'confidence that each accepting seat must state (0 to 1)',
   },
   exitConvergenceRounds: {
     variable: 'ROUNDTABLE_EXIT_CONVERGENCE_ROUNDS',
@@ -120,6 +140,25 @@ export const FLAGS = {
     schema: onOff,
     default: true,
     meaning: 'a cheap model call writes options and draft; off = composed from the positions',
+  },
+  requireEvidence: {
+    variable: 'ROUNDTABLE_REQUIRE_EVIDENCE',
+    schema: onOff,
+    default: true,
+    meaning: 'confidence counts no further than the evidence carries; off = plain debates',
+  },
+  trackConvergence: {
+    variable: 'ROUNDTABLE_TRACK_CONVERGENCE',
+    schema: onOff,
+    default: true,
+    meaning: 'the measures of each round are posted',
+  },
+  enableLearning: {
+    variable: 'ROUNDTABLE_ENABLE_LEARNING',
+    schema: onOff,
+    default: true,
+    meaning:
+      'outcomes of this debate may teach the next ones (recorded; learning is not built yet)',
   },
   lightModelForSequential: {
     variable: 'ROUNDTABLE_LIGHT_MODEL_FOR_SEQUENTIAL',

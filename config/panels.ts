@@ -57,6 +57,13 @@ export const REHEARSAL_PANEL: Panel = {
   ],
 };
 
+/** Routes of those who serve a rehearsed debate without a seat. */
+export const REHEARSAL_OFFICES = {
+  chair: 'rehearsal/chair',
+  safety: 'rehearsal/safety',
+  assessor: 'rehearsal/assessor',
+} as const;
+
 const PANELS: readonly Panel[] = [REHEARSAL_PANEL];
 
 export function panelNamed(name: string, panels: readonly Panel[] = PANELS): Panel | undefined {

@@ -7,6 +7,8 @@ import { measureCpu } from './bench/parts/cpu.ts';
 import { measureMany } from './bench/parts/many.ts';
 import { measureMemory } from './bench/parts/memory.ts';
 import { measureOverhead } from './bench/parts/overhead.ts';
+import { measureSafety } from './bench/parts/safety.ts';
+import { measureTokens } from './bench/parts/tokens.ts';
 import { toMarkdown } from './bench/section.ts';
 import { writePart } from './bench/write-docs.ts';
 
@@ -17,6 +19,8 @@ const PARTS = {
   bytes: measureBytes,
   many: measureMany,
   acknowledgement: measureAcknowledgement,
+  tokens: measureTokens,
+  safety: measureSafety,
 } as const;
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
@@ -32,7 +36,7 @@ interface Options {
 
 await new Command('bench')
   .description(
-    'Measures overhead, processor time, memory, bytes, many debates at once and acknowledgements.',
+    'Measures overhead, processor time, memory, bytes, many debates at once, acknowledgements, tokens and safety.',
   )
   .addOption(new Option('--only <part>', 'one part alone').choices(NAMES))
   .option('--quick', 'few runs: to see that it works, not to quote', false)
@@ -51,7 +55,8 @@ async function run(options: Options): Promise<void> {
   const { only, quick, debates, redis, postgres, write } = options;
   const settings = { quick, debates: Number(debates), servers: { redis, postgres } };
   for (const part of only === undefined ? NAMES : [only]) {
-    const markdown = `${toMarkdown(await PARTS[part](settings))}\n\n${circumstances(part, quick)}`;
+    const tables = [await PARTS[part](settings)].flat().map(toMarkdown);
+    const markdown = [...tables, circumstances(part, quick)].join('\n\n');
     process.stdout.write(`${markdown}\n\n`);
     if (write) await writePart(part, markdown);
   }

@@ -1,22 +1,47 @@
-/** A whole debate against the simulated Discord, printed as a person would see it: `npm run demo:discord [-- --html file]`. */
+/** A whole debate against the simulated Discord, as a person would see it: `npm run demo:discord [-- --mode m --story s --html file]`. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { startDiscord } from '../test/support/discord/simulator.ts';
-import { startBot } from '../test/support/discord-bot.ts';
-import { tellStory } from '../test/support/discord-story.ts';
+import { onlyThread, startBot } from '../test/support/discord-bot.ts';
+import { press, tellStory, untilCard, untilText } from '../test/support/discord-story.ts';
 import { discordPage } from './demo-discord/page.ts';
+import { demoOptions } from './demo-options.ts';
 
-const { values } = parseArgs({ options: { html: { type: 'string' } } });
+const { html, debate, topic } = demoOptions('discord');
 const discord = await startDiscord();
 const general = discord.guild.channel('decisions');
-const bot = await startBot(discord, { pace: { minimum: 700, maximum: 900 } });
+const bot = await startBot(discord, { pace: { minimum: 500, maximum: 2_500 } });
 try {
-  const { ana } = await tellStory(discord, general);
+  const { ana } = await (debate === null ? tellStory(discord, general) : tellInShort(debate));
   process.stdout.write(`${general.read(ana)}\n`);
   const refused = discord.journal.violations().length;
   process.stdout.write(`\n${discord.pings.length} pings, ${refused} requests against the schema\n`);
-  if (values.html !== undefined) writeFileSync(values.html, await discordPage(general, ana));
+  if (html !== undefined) writeFileSync(html, await discordPage(general, ana));
 } finally {
   await bot.close();
   await discord.close();
+}
+
+/** Asked, steered once, and settled by whoever asked. */
+async function tellInShort(options: Readonly<Record<string, string>>) {
+  const ana = discord.guild.person('Ana');
+  await ana.command('roundtable open', { topic, ...typed(options) }, general).reply();
+  const thread = await onlyThread(discord, general);
+  discord.guild.person('Ben').replies(thread, 'What would it cost in the third year?');
+  const card = await untilCard(discord, thread);
+  const label = ['Accept', 'Choose O1', 'Close without decision'].find((each) =>
+    card.buttons.some((button) => button.label.endsWith(each)),
+  );
+  if (label !== undefined) press(ana, card, label);
+  await untilText(discord, thread, card.id, /Decided|Closed without|\(closed\)/);
+  return { ana };
+}
+
+/** Discord sends whole numbers as numbers. */
+function typed(options: Readonly<Record<string, string>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      /^\d+$/.test(value) ? Number(value) : value,
+    ]),
+  );
 }

@@ -1,30 +1,46 @@
-/** `npm run demo:slack`: a whole story in a simulated Slack workspace, printed as a person would see the channel. */
+/** `npm run demo:slack [-- --mode m --story s --html file]`: a whole story in a simulated Slack workspace, as a person would see it. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Seen } from '../test/support/slack/seen.ts';
 import { keyOf, openSlackRoom, wordsOf } from '../test/support/slack-room.ts';
+import { demoOptions } from './demo-options.ts';
 import { pageOf } from './demo-slack/page.ts';
 
-const { values } = parseArgs({ options: { html: { type: 'string' } } });
-const TOPIC = 'Should we move billing to event sourcing, or keep the ledger relational?';
+const { html, debate, topic } = demoOptions('slack');
 const WAIT = 60_000;
 
-const room = await openSlackRoom({ pace: 600 });
+// One after the other, so that people can ask between the turns of a round.
+const room = await openSlackRoom({ pace: { minimum: 500, maximum: 2_500 } });
 try {
-  await tellStory();
+  await (debate === null ? tellStory() : tellInShort(debate));
   process.stdout.write(`${room.general.print()}\n`);
-  if (values.html !== undefined) {
-    writeFileSync(values.html, pageOf(room.general.read(), room.slack.world));
+  if (html !== undefined) {
+    writeFileSync(html, pageOf(room.general.read(), room.slack.world));
   }
 } finally {
   await room.close();
+}
+
+/** Asked, steered once, and settled by whoever asked. */
+async function tellInShort(options: Readonly<Record<string, string>>): Promise<void> {
+  const { slack, card, post } = room;
+  const [maya, jonas] = [slack.person('maya'), slack.person('jonas')];
+  const words = Object.entries(options).map(([name, value]) => `--${name} ${value}`);
+  await maya.types([`/roundtable ${topic}`, ...words].join(' '), 'general');
+  const root = await card();
+  jonas.replies(root, 'What would the third year cost us?');
+  const last = await post(/A person has to decide|Proposed decision|Halted for safety/, WAIT);
+  const label = ['✅ Accept', 'Choose O1', 'Close without decision'].find((each) =>
+    JSON.stringify(last.blocks).includes(each),
+  );
+  if (label !== undefined) await maya.clicks(last, label);
+  await post(/Decided by @maya|Closed without/, WAIT);
 }
 
 async function tellStory(): Promise<void> {
   const { slack, general, card, post } = room;
   const [maya, jonas, priya] = ['maya', 'jonas', 'priya'].map((name) => slack.person(name));
   if (!maya || !jonas || !priya) throw new Error('nobody is there');
-  await maya.types(`/roundtable ${TOPIC} --rounds 4 --story consensus`, 'general');
+  await maya.types(`/roundtable ${topic} --rounds 4 --story consensus`, 'general');
   const root = await card();
 
   await post(/round 1 · rehearsal/, WAIT);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderPost } from '../adapters/chat/terminal/render.ts';
-import { checkEvent } from '../src/debate/event-versions.ts';
+import { readEvent } from '../src/debate/event-versions.ts';
 import type { DebateEvent } from '../src/debate/events.ts';
 import { evolve } from '../src/debate/evolve.ts';
 import { type DebateState, initialState } from '../src/debate/state.ts';
@@ -33,7 +33,7 @@ function runDebate(): readonly DebateEvent[] {
   const folder = mkdtempSync(join(tmpdir(), 'roundtable-picture-'));
   try {
     const command = fileURLToPath(new URL('../src/main/cli.ts', import.meta.url));
-    const options = ['--seed', '7', '--json', '--store', `file:${folder}`];
+    const options = ['--seed', '7', '--story', 'consensus', '--json', '--store', `file:${folder}`];
     const output = execFileSync(process.execPath, [command, 'debate', TOPIC, ...options], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,7 +41,7 @@ function runDebate(): readonly DebateEvent[] {
     return output
       .trim()
       .split('\n')
-      .map((line) => checkEvent({ cause: '', ...JSON.parse(line) }));
+      .map((line) => readEvent({ cause: '', ...JSON.parse(line) }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

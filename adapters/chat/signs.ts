@@ -1,5 +1,6 @@
-/** Signs with one meaning on every surface: kinds of evidence, results of checks, votes. */
+/** Signs with one meaning on every surface: kinds of evidence, results of checks, votes, assigned sides. */
 import type { EvidenceTag, VoteLine } from '../../src/transcript/post.ts';
+import type { AssignedSide } from '../../src/transcript/post-parts.ts';
 
 export const EVIDENCE_SIGNS: Readonly<Record<EvidenceTag['type'], string>> = {
   DOCUMENTED: '📄',
@@ -16,3 +17,37 @@ export const VOTE_SIGNS: Readonly<Record<VoteLine['vote'], string>> = {
   BLOCKER: '⛔',
   none: '➖',
 };
+
+const SIDE_SIGNS: Readonly<Record<AssignedSide['name'], string>> = {
+  YES: '🟢',
+  NO: '🟠',
+  NEUTRAL: '⚪',
+  RED: '🔴',
+  BLUE: '🔵',
+  PRO: '🟢',
+  CON: '🟠',
+};
+
+interface Assigned {
+  readonly role: string;
+  readonly side: AssignedSide | null;
+}
+
+/** "🔴 RED attacker", "PRIMARY 🟢 YES (assigned)"; `sign` is empty where emoji cannot be shown. */
+export function roleWords(
+  { role, side }: Assigned,
+  sign: (emoji: string) => string = (emoji) => `${emoji} `,
+): string {
+  if (side === null) return role;
+  const mark = sign(SIDE_SIGNS[side.name]);
+  if (role.startsWith(side.name)) return `${mark}${role}`;
+  return `${role} ${mark}${side.name}${side.recorded ? ' (assigned)' : ''}`;
+}
+
+/** "YES, 72 %". */
+export function judgedWords(judgement: {
+  readonly stance: string;
+  readonly confidence: number;
+}): string {
+  return `${judgement.stance}, ${Math.round(judgement.confidence * 100)} %`;
+}

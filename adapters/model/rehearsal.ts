@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RoundtableError } from '../../src/ports/error.ts';
 import type { LanguageModel, ModelAnswer, ModelRequest } from '../../src/ports/language-model.ts';
 import { answerOf } from './rehearsal/answer.ts';
+import { broken } from './rehearsal/broken.ts';
 import { hashOf, shareOf } from './rehearsal/chance.ts';
 import { beatOf } from './rehearsal/courses.ts';
-import { broken } from './rehearsal/faults.ts';
+import { playOffice } from './rehearsal/offices.ts';
 import { sceneOf } from './rehearsal/scene.ts';
+import { isSlow, SLOW } from './rehearsal/slow-seat.ts';
 
 /** Milliseconds that an answer takes, drawn for each call; 0 = at once. */
 export type Latency = 0 | { readonly minimum: number; readonly maximum: number };
@@ -32,23 +34,21 @@ export function createRehearsalModel(
   };
 }
 
-function play({ subject }: ModelRequest): Pick<ModelAnswer, 'text' | 'finish'> {
+function play({ subject, system }: ModelRequest): Pick<ModelAnswer, 'text' | 'finish'> {
+  if ('office' in subject) return { text: JSON.stringify(playOffice(subject)), finish: 'complete' };
   const scene = sceneOf(subject);
   const beat = beatOf(scene);
   const answer = answerOf(scene, beat);
   return beat.fault === null
     ? { text: JSON.stringify(answer), finish: 'complete' }
-    : broken(beat.fault, answer);
+    : broken(beat.fault, answer, system);
 }
 
-async function pause(latency: Latency, { key }: ModelRequest, signal: AbortSignal): Promise<void> {
+async function pause(latency: Latency, request: ModelRequest, signal: AbortSignal): Promise<void> {
   try {
     signal.throwIfAborted();
-    if (latency === 0) return;
-    const { minimum, maximum } = latency;
-    await wait(minimum + (maximum - minimum) * shareOf(hashOf('latency', key)), undefined, {
-      signal,
-    });
+    const milliseconds = isSlow(request.subject) ? SLOW : drawn(latency, request.key);
+    if (milliseconds > 0) await wait(milliseconds, undefined, { signal });
   } catch (cause) {
     throw new RoundtableError(
       'aborted',
@@ -57,6 +57,12 @@ async function pause(latency: Latency, { key }: ModelRequest, signal: AbortSigna
       cause,
     );
   }
+}
+
+function drawn(latency: Latency, key: string): number {
+  if (latency === 0) return 0;
+  const { minimum, maximum } = latency;
+  return minimum + (maximum - minimum) * shareOf(hashOf('latency', key));
 }
 
 /** Four characters a token is near enough for answers that cost nothing. */

@@ -1,34 +1,13 @@
 /** Tells an unreachable queue from other errors, and reports its many events without flooding the log. */
 import { RoundtableError } from '../../src/ports/error.ts';
 import type { Log } from '../../src/ports/log.ts';
-
-const connectionCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  // PostgreSQL: shutting down, crash shutdown, starting up.
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-
-// The drivers give these no code: ioredis (first four) and pg.
-const connectionMessages =
-  /Connection is closed|max retries per request|Stream isn't writeable|Command timed out|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i;
+import { isConnectionLost, reasonOf } from '../connection-trouble.ts';
 
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof RoundtableError) return error.code.endsWith('-unreachable');
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message)
-  );
+  return error instanceof RoundtableError
+    ? error.code.endsWith('-unreachable')
+    : isConnectionLost(error);
 }
 
 export function queueUnreachable(error: unknown): RoundtableError {
@@ -36,7 +15,7 @@ export function queueUnreachable(error: unknown): RoundtableError {
   const cause = new Error(describe(error));
   return new RoundtableError(
     'queue-unreachable',
-    'The job queue cannot be reached; check that the server of ROUNDTABLE_STORE is running.',
+    'The job queue cannot be reached; check that the server of the store is running.',
     { kind: 'backoff' },
     cause,
   );
@@ -68,9 +47,6 @@ export function reportTrouble(
   };
 }
 
-/** An AggregateError of both address families has an empty message, only a code. */
 export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.message !== '') return error.message;
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return error instanceof Error ? reasonOf(error) : String(error);
 }

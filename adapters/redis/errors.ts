@@ -1,25 +1,15 @@
 /** What went wrong in Redis or on the way to it, as the program's own error. */
 import { RoundtableError } from '../../src/ports/error.ts';
+import { isConnectionLost, reasonOf } from '../connection-trouble.ts';
 
-const UNREACHABLE_SYSTEM =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
 /** Replies of a server that is up but cannot serve: starting, full, read-only, locked, unauthenticated. */
 const UNUSABLE_REPLY =
   /^(LOADING|OOM|READONLY|MISCONF|BUSY|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM|ERR max number of clients|ERR invalid password|ERR AUTH)/;
-/** ioredis reports a lost connection and its own timeouts without a code. */
-const UNREACHABLE_MESSAGE =
-  /connection is closed|command timed out|connect timeout|socket timeout|max retries per request|stream isn't writeable|connection ended/i;
-
 export function redisError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof RoundtableError) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const reason = error.message || code;
+  const reason = reasonOf(error);
   const cause = withoutCommand(error, reason);
-  if (
-    UNREACHABLE_SYSTEM.test(code) ||
-    UNUSABLE_REPLY.test(reason) ||
-    UNREACHABLE_MESSAGE.test(reason)
-  ) {
+  if (isConnectionLost(error) || UNUSABLE_REPLY.test(reason)) {
     return new RoundtableError(
       'store-unreachable',
       `Redis cannot be used: ${reason}`,

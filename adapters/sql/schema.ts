@@ -4,7 +4,7 @@ import { appendFunction } from './append-function.ts';
 import type { SqlDatabase } from './database.ts';
 
 /** Raise it with every change below; a process that finds it in the database leaves the tables alone. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Several processes may start at once; `create … if not exists` alone does not survive that. */
 export async function migrate(database: SqlDatabase, schema: string): Promise<void> {
@@ -94,6 +94,13 @@ const statements = (schema: string): readonly string[] => [
     settled bigint,
     accounts text[] not null
   )`,
+  // Version 2: days and what was called in them have an end.
+  `alter table ${schema}.accounts add column if not exists kept_until bigint`,
+  `alter table ${schema}.calls add column if not exists kept_until bigint`,
+  `create index if not exists accounts_ending on ${schema}.accounts (kept_until)
+    where kept_until is not null`,
+  `create index if not exists calls_ending on ${schema}.calls (kept_until)
+    where kept_until is not null and settled is not null`,
 
   // One sequence for all keys: a record that went and came back never repeats a revision.
   `create sequence if not exists ${schema}.record_revisions`,

@@ -12,7 +12,7 @@ import { sqlRecords } from '../records/sql.ts';
 import { fromPool } from '../sql/postgres.ts';
 import { migrate } from '../sql/schema.ts';
 import { claimFolder, folderBusy } from './folder-lock.ts';
-import { queueSchemaOf, type StoreOptions } from './options.ts';
+import { queueSchemaOf, type StoreOptions, USUAL_SETTING } from './options.ts';
 import { startParameters } from './pglite-memory.ts';
 import { createPglitePool } from './pglite-pool.ts';
 import { openRemoteStore } from './remote.ts';
@@ -45,11 +45,11 @@ export async function openEmbeddedStore(options: EmbeddedOptions): Promise<Store
       return { ...store, close: () => share.refuse().then(store.close) };
     }
     await share.close();
-    if (options.exclusive) throw folderBusy(folder, claim.holder);
+    if (options.exclusive) throw folderBusy(folder, claim.holder, options.setting);
     return openRemoteStore(claim.holder, folder);
   } catch (error) {
     await share.close();
-    throw asStoreError(error, folder);
+    throw asStoreError(error, options);
   }
 }
 
@@ -72,7 +72,7 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
       label: `embedded (${folder})`,
       warnings: [],
       log: sqlEventLog(database, prefix),
-      ledger: sqlLedger(database, prefix),
+      ledger: sqlLedger(database, prefix, clock),
       records: sqlRecords(database, prefix, clock),
       jobs,
       async ping() {
@@ -92,8 +92,11 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
   }
 }
 
-function asStoreError(error: unknown, folder: string): RoundtableError {
+function asStoreError(
+  error: unknown,
+  { folder, setting = USUAL_SETTING }: EmbeddedOptions,
+): RoundtableError {
   if (error instanceof RoundtableError) return error;
-  const message = `The data folder ${folder} cannot be opened (${describe(error)}); set ROUNDTABLE_STORE to a folder that can be written.`;
+  const message = `The data folder ${folder} cannot be opened (${describe(error)}); set ${setting} to a folder that can be written.`;
   return new RoundtableError('store-unreachable', message, { kind: 'never' }, error);
 }

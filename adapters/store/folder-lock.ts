@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { RoundtableError } from '../../src/ports/error.ts';
+import { USUAL_SETTING } from './options.ts';
 import { post, presenceSchema } from './rpc.ts';
 
 const claimSchema = z.object({
@@ -88,9 +89,13 @@ async function outwait(folder: string, mine: FolderClaim): Promise<FolderClaim |
   }
 }
 
-export function folderBusy(folder: string, holder: FolderClaim): RoundtableError {
+export function folderBusy(
+  folder: string,
+  holder: FolderClaim,
+  setting = USUAL_SETTING,
+): RoundtableError {
   const who = `${holder.command} (process ${holder.pid}, port ${holder.port}, since ${holder.startedAt})`;
-  const message = `The data folder ${folder} is in use by ${who}; stop it first, or set ROUNDTABLE_STORE to another folder or to a server.`;
+  const message = `The data folder ${folder} is in use by ${who}; stop it first, or set ${setting} to another folder or to a server.`;
   return new RoundtableError('store-busy', message, { kind: 'never' });
 }
 

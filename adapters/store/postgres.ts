@@ -10,7 +10,7 @@ import { sqlRecords } from '../records/sql.ts';
 import { fromPool, openPool } from '../sql/postgres.ts';
 import { migrate, quotedSchema } from '../sql/schema.ts';
 import { serverOf } from './address.ts';
-import { queueSchemaOf, type StoreOptions } from './options.ts';
+import { queueSchemaOf, type StoreOptions, USUAL_SETTING } from './options.ts';
 
 export interface PostgresOptions extends StoreOptions {
   readonly url: string;
@@ -35,7 +35,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       label: `postgres ${serverOf(url)}`,
       warnings: [],
       log: sqlEventLog(database, prefix),
-      ledger: sqlLedger(database, prefix),
+      ledger: sqlLedger(database, prefix, clock),
       records: sqlRecords(database, prefix, clock),
       jobs,
       async ping() {
@@ -48,7 +48,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     };
   } catch (error) {
     await end();
-    throw asStoreError(error, url);
+    throw asStoreError(error, options);
   }
 }
 
@@ -70,9 +70,12 @@ function openQueuePool(url: string, schema: string, report: (error: unknown) => 
   return pool;
 }
 
-function asStoreError(error: unknown, url: string): RoundtableError {
+function asStoreError(
+  error: unknown,
+  { url, setting = USUAL_SETTING }: PostgresOptions,
+): RoundtableError {
   if (error instanceof RoundtableError && error.code === 'invalid') return error;
   const cause = error instanceof RoundtableError ? (error.cause ?? error) : error;
-  const message = `PostgreSQL at ${serverOf(url)} cannot be used (${describe(cause)}); start it, or set ROUNDTABLE_STORE to one that runs.`;
+  const message = `PostgreSQL at ${serverOf(url)} cannot be used (${describe(cause)}); start it, or set ${setting} to one that runs.`;
   return new RoundtableError('store-unreachable', message, { kind: 'backoff' }, error);
 }

@@ -9,7 +9,7 @@ import { redisRecords } from '../records/redis.ts';
 import { connectRedis, redisWarnings } from '../redis/connection.ts';
 import { reply } from '../redis/script.ts';
 import { serverOf } from './address.ts';
-import type { StoreOptions } from './options.ts';
+import { type StoreOptions, USUAL_SETTING } from './options.ts';
 
 export interface RedisOptions extends StoreOptions {
   readonly url: string;
@@ -18,7 +18,7 @@ export interface RedisOptions extends StoreOptions {
 export async function openRedisStore(options: RedisOptions): Promise<Store> {
   const { url, prefix, log } = options;
   const redis = await connectRedis(url, reportTrouble(log, 'store')).catch((error: unknown) => {
-    throw asStoreError(error, url);
+    throw asStoreError(error, options);
   });
   const warnings = await redisWarnings(redis);
   const jobs = await createJobs({ kind: 'redis', url, prefix }, log);
@@ -40,9 +40,9 @@ export async function openRedisStore(options: RedisOptions): Promise<Store> {
   };
 }
 
-function asStoreError(error: unknown, url: string): unknown {
+function asStoreError(error: unknown, { url, setting = USUAL_SETTING }: RedisOptions): unknown {
   if (error instanceof RoundtableError && error.code === 'invalid') return error;
   const cause = error instanceof RoundtableError ? (error.cause ?? error) : error;
-  const message = `Redis at ${serverOf(url)} cannot be used (${describe(cause)}); start it, or set ROUNDTABLE_STORE to one that runs.`;
+  const message = `Redis at ${serverOf(url)} cannot be used (${describe(cause)}); start it, or set ${setting} to one that runs.`;
   return new RoundtableError('store-unreachable', message, { kind: 'backoff' }, cause);
 }

@@ -1,19 +1,28 @@
 /** What a debate could not have been faster than, and where it waited for anything but a model. */
-import { modeNamed } from '../../src/debate/modes/list.ts';
 import type { Call } from './model.ts';
 
-/** The sum over rounds of the slowest chain of calls: the slowest seat, or all seats in a row. */
+/** Seats of each wave of each round, as the debate asked them. */
+export type Waves = readonly (readonly (readonly string[])[])[];
+
+/** Who a call was made for: a seat (its evaluator's ruling too), or an office of the round. */
+export function askedFor({ request }: Call): string {
+  return request.key.split('.')[2] ?? '';
+}
+
+/** The sum over rounds of the slowest chain: of each wave its slowest seat, then the offices of the round. */
 export function criticalPath(
   calls: readonly Call[],
-  mode: string,
+  waves: Waves,
   timeOf: (call: Call) => number,
 ): number {
-  const rounds = Map.groupBy(calls, ({ request }) => request.subject.round);
   let path = 0;
-  for (const [round, ofRound] of rounds) {
-    const inTurn = round > 1 && modeNamed(mode).execution === 'sequential';
-    const chains = inTurn ? [ofRound] : Map.groupBy(ofRound, seatOf).values();
-    path += Math.max(...[...chains].map((chain) => sum(chain.map(timeOf))));
+  for (const [round, ofRound] of Map.groupBy(calls, ({ request }) => request.subject.round)) {
+    const chains = Map.groupBy(ofRound, askedFor);
+    const lengthOf = (seat: string) => sum((chains.get(seat) ?? []).map(timeOf));
+    const seats = (waves[round - 1] ?? []).flat();
+    const offices = [...chains.keys()].filter((asked) => !seats.includes(asked));
+    path += sum((waves[round - 1] ?? []).map((wave) => Math.max(...wave.map(lengthOf))));
+    path += sum(offices.map(lengthOf));
   }
   return path;
 }
@@ -27,10 +36,6 @@ export function gapsBetween(calls: readonly Call[]): readonly number[] {
     busyUntil = busyUntil === Number.POSITIVE_INFINITY ? ended : Math.max(busyUntil, ended);
   }
   return gaps;
-}
-
-function seatOf({ request }: Call): string {
-  return request.subject.seat.id;
 }
 
 function sum(values: readonly number[]): number {

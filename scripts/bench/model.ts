@@ -12,6 +12,7 @@ export const ONE_SECOND: Latency = { minimum: 800, maximum: 1200 };
 
 export interface Call {
   readonly request: ModelRequest;
+  readonly route: string;
   /** Milliseconds that the provider was to take. */
   readonly drawn: number;
   readonly began: number;
@@ -41,7 +42,14 @@ export function timedModels(latency: Latency): TimedModels {
         const debate = debateOf(request);
         const known = calls.get(debate) ?? [];
         const ended = performance.now();
-        known.push({ request, drawn, began, ended, answerTokens: answer.usage.outputTokens });
+        known.push({
+          request,
+          route,
+          drawn,
+          began,
+          ended,
+          answerTokens: answer.usage.outputTokens,
+        });
         calls.set(debate, known);
         return answer;
       },

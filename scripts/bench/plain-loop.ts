@@ -1,26 +1,31 @@
-/** The baseline: the same calls of the same models in a `for` loop, with nothing around them. */
+/** The baseline: the same calls of the same models in `for` loops, with nothing around them. */
+import { askedFor } from './critical-path.ts';
 import type { Call, Latency } from './model.ts';
 import { timedModels } from './model.ts';
-import type { Mode, TimedDebate } from './room.ts';
+import type { TimedDebate } from './room.ts';
 
-/** `calls` of a debate are made again, under another name. */
+/** `recorded` is made again, under another name. */
 export async function plainLoop(
   name: string,
-  calls: readonly Call[],
-  mode: Mode,
+  { calls, waves }: Pick<TimedDebate, 'calls' | 'waves'>,
   latency: Latency,
 ): Promise<TimedDebate> {
   const models = timedModels(latency);
   const { signal } = new AbortController();
-  const ask = async ({ request }: Call) => {
-    const key = request.key.replace(/^[^.]+/, name);
-    const { route } = request.subject.seat;
-    return models.modelFor(route).generate({ ...request, key }, signal);
+  const askInTurn = async (chain: readonly Call[]) => {
+    for (const { request, route } of chain) {
+      const key = request.key.replace(/^[^.]+/, name);
+      await models.modelFor(route).generate({ ...request, key }, signal);
+    }
   };
   const began = performance.now();
   for (const [round, ofRound] of Map.groupBy(calls, ({ request }) => request.subject.round)) {
-    if (round === 1 || mode === 'collaborative') await Promise.all(ofRound.map(ask));
-    else for (const call of ofRound) await ask(call);
+    const chains = Map.groupBy(ofRound, askedFor);
+    for (const wave of waves[round - 1] ?? []) {
+      await Promise.all(wave.map((seat) => askInTurn(chains.get(seat) ?? [])));
+      for (const seat of wave) chains.delete(seat);
+    }
+    for (const office of chains.values()) await askInTurn(office);
   }
-  return { wall: performance.now() - began, calls: models.take(name) };
+  return { wall: performance.now() - began, calls: models.take(name), waves };
 }

@@ -1,18 +1,23 @@
 /** The program as it runs, on one store, with timed models: opens debates and times them to their end. */
+
 import { parseConfig } from '../../config/env.ts';
-import { REHEARSAL_PANEL } from '../../config/panels.ts';
+import { readDebateOptions } from '../../src/application/debate-options.ts';
 import { openDebate } from '../../src/application/open-debate.ts';
 import { debateOfStream } from '../../src/application/streams.ts';
+import { modeNamed } from '../../src/debate/modes/list.ts';
+import { wavesOf } from '../../src/debate/modes/waves.ts';
+import { briefFromText } from '../../src/main/brief.ts';
+import { choicesOf } from '../../src/main/choices.ts';
 import { compose } from '../../src/main/compose.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
 import type { Store } from '../../src/ports/store.ts';
+import type { TypedOptions } from '../../src/transcript/command.ts';
+import type { Waves } from './critical-path.ts';
 import { type Call, type Latency, timedModels } from './model.ts';
 import type { Place } from './places.ts';
 
 export const SIZE = { seats: 5, rounds: 4 } as const;
 export const TURNS = SIZE.seats * SIZE.rounds;
-
-export type Mode = 'collaborative' | 'adversarial';
 
 export interface RoomOptions {
   readonly place: Place;
@@ -26,10 +31,11 @@ export interface TimedDebate {
   /** Milliseconds from the command to the append of its last event. */
   readonly wall: number;
   readonly calls: readonly Call[];
+  readonly waves: Waves;
 }
 
 export interface Room {
-  debate(id: string, mode: Mode): Promise<TimedDebate>;
+  debate(id: string, mode: string): Promise<TimedDebate>;
   close(): Promise<void>;
 }
 
@@ -55,28 +61,39 @@ export async function openRoom({
     async debate(id, mode) {
       const ended = new Promise<number>((resolve) => endings.set(id, resolve));
       const began = performance.now();
+      const topic = topicOf(id);
       const opened = await openDebate(app.debates, {
+        ...readDebateOptions(optionsFor(mode), topic, choicesOf(parsed.config, briefFromText)),
         id,
-        topic: topicOf(id),
+        topic,
         origin: { workspace: 'w', channel: 'c', surface: 'none', publishes: false, opener: 'p' },
-        agents: REHEARSAL_PANEL.agents,
-        // Runs all its rounds.
-        story: 'divergence',
-        flags: { blindOpening: true, anonymousPeers: true, exitCriteria: false },
-        seed: 1,
-        mode,
-        ...SIZE,
       });
       if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));
       const wall = (await ended) - began;
       const calls = models.take(id);
-      if (calls.length !== TURNS) throw new Error(`${calls.length} calls instead of ${TURNS}`);
-      return { wall, calls };
+      const { state } = await app.debates.load(id);
+      if (state.status === 'unopened') throw new Error('the debate is gone');
+      const { debate } = state;
+      return { wall, calls, waves: debate.rounds.map((round) => wavesOf(debate, round)) };
     },
     async close() {
       await workers.close(0);
       await app.close();
     },
+  };
+}
+
+/** As a person would open it, but so that it runs all its rounds. */
+function optionsFor(mode: string): TypedOptions {
+  const { only } = modeNamed(mode).seats;
+  const seats = only?.at(-1) ?? SIZE.seats;
+  return {
+    mode: [mode],
+    rounds: [String(SIZE.rounds)],
+    seats: [String(seats)],
+    story: ['divergence'],
+    seed: ['1'],
+    flag: ['exitCriteria=false'],
   };
 }
 

@@ -20,6 +20,7 @@ export function inline(text: string): string {
       .replace(/\\([^\w\s])/g, (_, character: string) => keep(escapeHtml(character))),
   )
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+    .replace(/\*([^*\n]+)\*/g, '<i>$1</i>')
     .replace(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => aside[Number(index)] ?? '');
 }
 

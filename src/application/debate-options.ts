@@ -1,6 +1,6 @@
 /** Reads the options of a debate as people typed them; a mistake says what is wrong and shows how it is right. */
 import { hashOf } from '../debate/seeded.ts';
-import { Importance } from '../debate/vocabulary.ts';
+import { Algorithm, Extended, HighStakes, Importance } from '../debate/vocabulary.ts';
 import type { TypedOptions } from '../transcript/command.ts';
 import type { OpenRequest, PanelAgent } from './open-debate.ts';
 
@@ -8,12 +8,20 @@ export type Wanted = Pick<
   OpenRequest,
   | 'agents'
   | 'flags'
+  | 'sources'
+  | 'offices'
+  | 'policy'
+  | 'questions'
   | 'seed'
   | 'mode'
   | 'rounds'
   | 'seats'
   | 'story'
   | 'importance'
+  | 'algorithm'
+  | 'highStakes'
+  | 'extended'
+  | 'brief'
   | 'domain'
   | 'deciders'
   | 'costCap'
@@ -21,12 +29,16 @@ export type Wanted = Pick<
   | 'reviewDays'
 >;
 
-/** What this installation offers to choose from; both verbs throw an OptionMistake. */
+/** What this installation offers to choose from; its verbs throw an OptionMistake. */
 export interface Choices {
   /** Null takes the default panel. */
   panel(name: string | null): readonly PanelAgent[];
-  flags(typed: readonly string[]): OpenRequest['flags'];
+  flags(typed: readonly string[], seed: number): Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
+  readonly offices: OpenRequest['offices'];
+  readonly questions: OpenRequest['questions'];
   readonly stories: readonly string[];
+  /** Reads the background that a debate is to carry. */
+  brief(typed: string): OpenRequest['brief'];
 }
 
 /** Something typed that cannot be taken, and how it is right. */
@@ -62,11 +74,11 @@ export const DEBATE_OPTIONS: Readonly<Record<string, OptionEntry>> = {
   enhanced: { example: '--enhanced' },
   seed: { example: '--seed 7' },
   story: { example: '--story consensus' },
-  extended: { example: '--mode adversarial', later: 'the extended pro-con mode' },
-  algorithm: { example: '--enhanced', later: 'the other decision algorithms' },
-  'high-stakes': { example: '--importance critical', later: 'the high-stakes prompts' },
+  extended: { example: '--mode pro-con --extended on' },
+  algorithm: { example: '--algorithm majority_vote' },
+  'high-stakes': { example: '--high-stakes security' },
+  brief: { example: '--brief notes.md' },
   deadline: { example: '--review 90d', later: 'deadlines of decisions' },
-  brief: { example: '--domain billing', later: 'briefs' },
 };
 
 export function readDebateOptions(typed: TypedOptions, topic: string, choices: Choices): Wanted {
@@ -83,15 +95,24 @@ export function readDebateOptions(typed: TypedOptions, topic: string, choices: C
       '--story consensus',
     );
   }
+  const seed = reading('seed', whole) ?? hashOf(topic) % 1_000_000;
+  const { offices, questions } = choices;
+  const flagged = choices.flags(typed.flag ?? [], seed);
   return {
     agents: choices.panel(last('panel') ?? null),
-    flags: choices.flags(typed.flag ?? []),
-    seed: reading('seed', whole) ?? hashOf(topic) % 1_000_000,
+    ...flagged,
+    sources: { ...sourcesOf(typed), ...flagged.sources },
+    ...{ offices, questions },
+    seed,
     mode: last('mode'),
     rounds: reading('rounds', whole),
     seats: reading('seats', whole),
     story,
-    importance: reading('importance', importance),
+    importance: reading('importance', oneOf(Importance)),
+    algorithm: reading('algorithm', oneOf(Algorithm)),
+    highStakes: reading('high-stakes', oneOf(HighStakes)),
+    extended: reading('extended', oneOf(Extended)),
+    brief: reading('brief', choices.brief),
     domain: last('domain'),
     deciders: reading('deciders', people),
     costCap: reading('cap', money),
@@ -142,12 +163,26 @@ function money(text: string): number {
   throw new OptionMistake(`--cap takes dollars, not "${text}".`, '--cap 0.85');
 }
 
-function importance(text: string): Importance {
-  const parsed = Importance.safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw new OptionMistake(
-    `--importance takes ${Importance.options.join(', ')}, not "${text}".`,
-    '--importance high',
+/** A word of a list, however it is written: "Security", "safety critical". */
+function oneOf<Word extends string>(words: { readonly options: readonly Word[] }) {
+  return (text: string, name: string): Word => {
+    const plain = text.trim().toLowerCase();
+    const found = words.options.find((word) =>
+      [word, word.replaceAll(/[-_]/g, ' ')].includes(plain),
+    );
+    if (found !== undefined) return found;
+    throw new OptionMistake(
+      `--${name} takes ${words.options.join(', ')}, not "${text}".`,
+      DEBATE_OPTIONS[name]?.example ?? '',
+    );
+  };
+}
+
+/** Where the settings that options name come from; flags know it themselves. */
+function sourcesOf(typed: TypedOptions): Readonly<Record<string, string>> {
+  const named = Object.keys(DEBATE_OPTIONS).filter((name) => name !== 'flag');
+  return Object.fromEntries(
+    named.map((name) => [name, typed[name] === undefined ? 'default' : 'session']),
   );
 }
 

@@ -77,6 +77,8 @@ export function guardRound({
   signal.addEventListener('abort', release, { once: true });
   const unwatch = debates.watch(session.id, (version) => {
     if (version > session.version) void look();
+    // A seat of this round may have ended it: what the others are asked is no longer wanted.
+    else if (!holdsRound(session, attempt)) fire('overtaken');
   });
   const looking = setInterval(() => void look(), LOOK_MILLISECONDS);
   fireAfter(timeLeft);

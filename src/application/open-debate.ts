@@ -1,9 +1,19 @@
 /** Opens a debate: checks what a person asked for, seats the panel, and says what is wrong, all at once. */
-import { anchorOf } from '../debate/modes/anchors.ts';
+import { type AnchorStrategy, dealAnchors } from '../debate/modes/anchors.ts';
 import { MODES } from '../debate/modes/list.ts';
 import type { ModeDefinition } from '../debate/modes/mode.ts';
-import { type Flags, type Origin, type Seat, type Settings, SIZES } from '../debate/settings.ts';
-import type { Importance } from '../debate/vocabulary.ts';
+import {
+  type Brief,
+  type Flags,
+  type Offices,
+  type Origin,
+  type Policy,
+  type Seat,
+  type Settings,
+  SIZES,
+  type Stakes,
+} from '../debate/settings.ts';
+import type { Algorithm, Extended, HighStakes, Importance } from '../debate/vocabulary.ts';
 import type { Debates } from './debates.ts';
 import { personLine, textProblem } from './person-text.ts';
 
@@ -22,12 +32,25 @@ export interface OpenRequest {
   readonly origin: Origin;
   readonly agents: readonly PanelAgent[];
   readonly flags: Flags;
+  /** Where each flag's value comes from. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly offices: Offices;
+  readonly policy: Policy;
+  /** Required questions. */
+  readonly questions: readonly string[];
   readonly seed: number;
   readonly mode?: string | undefined;
   readonly rounds?: number | undefined;
   readonly seats?: number | undefined;
   readonly story?: string | undefined;
   readonly importance?: Importance | undefined;
+  readonly algorithm?: Algorithm | undefined;
+  readonly highStakes?: HighStakes | undefined;
+  readonly extended?: Extended | undefined;
+  /** What the person knows about the stakes; counts before what the assessor says. */
+  readonly stakes?: Stakes | undefined;
+  readonly brief?: Omit<Brief, 'condensed'> | undefined;
+  readonly anchors?: AnchorStrategy | undefined;
   readonly domain?: string | undefined;
   readonly deciders?: readonly string[] | undefined;
   /** Micro-dollars. */
@@ -53,11 +76,8 @@ export async function openDebate(
   commandId?: string,
 ): Promise<Opened> {
   const topic = personLine(request.topic);
-  const mode = MODES.find((each) => each.name === (request.mode ?? 'collaborative'));
-  const problems = [
-    ...topicProblems(topic),
-    ...(mode ? sizeProblems(request, mode) : [modeProblem(request.mode ?? '')]),
-  ];
+  const mode = modeOf(request);
+  const problems = openingProblems(request);
   if (problems.length > 0 || !mode) return { kind: 'refused', problems };
   const session = await debates.load(request.id);
   const outcome = await session.execute(
@@ -68,12 +88,36 @@ export async function openDebate(
       origin: request.origin,
       panel: seatPanel(request, mode),
       settings: settingsOf(request, mode),
+      ...(request.brief === undefined ? {} : { brief: await briefFor(request.brief, topic) }),
     },
     commandId,
   );
   return outcome.kind === 'refused'
     ? { kind: 'refused', problems: [outcome.reason] }
     : { kind: 'opened', debate: request.id };
+}
+
+/** The tokenizer is loaded for it alone: most debates carry none. */
+async function briefFor(
+  { text, source }: NonNullable<OpenRequest['brief']>,
+  topic: string,
+): Promise<Brief> {
+  const { condense } = await import('../debate/context/condense.ts');
+  return { ...condense(text, topic), source };
+}
+
+/** What is wrong with a request, all at once; none = it can be opened. */
+export function openingProblems(request: OpenRequest): readonly string[] {
+  const mode = modeOf(request);
+  return [
+    ...topicProblems(personLine(request.topic)),
+    ...briefProblems(request.brief?.text),
+    ...(mode ? sizeProblems(request, mode) : [modeProblem(request.mode ?? '')]),
+  ];
+}
+
+function modeOf(request: OpenRequest): ModeDefinition | undefined {
+  return MODES.find((each) => each.name === (request.mode ?? 'collaborative'));
 }
 
 function topicProblems(topic: string): readonly string[] {
@@ -86,6 +130,22 @@ function topicProblems(topic: string): readonly string[] {
     case 'long':
       return [
         `The topic has ${topic.length} characters; at most ${SIZES.topicCharacters} are taken. Ask one question, and put the background into the thread.`,
+      ];
+    case null:
+      return [];
+  }
+}
+
+function briefProblems(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  switch (textProblem(text, SIZES.briefCharacters)) {
+    case 'wordless':
+      return ['The brief has no words in it.'];
+    case 'unreadable':
+      return ['The brief does not read as text; it may be a binary file or have a wrong encoding.'];
+    case 'long':
+      return [
+        `The brief has ${text.length} characters; at most ${SIZES.briefCharacters} are read. Give the part that matters.`,
       ];
     case null:
       return [];
@@ -108,7 +168,33 @@ function sizeProblems(request: OpenRequest, mode: ModeDefinition): readonly stri
           `--seats takes a whole number from ${mode.seats.minimum} to ${most} in this mode, not ${seats}.`,
         ]
       : []),
+    ...(seats !== undefined && mode.seats.only?.includes(seats) === false
+      ? [`--seats takes ${mode.seats.only.join(' or ')} in this mode, not ${seats}.`]
+      : []),
+    ...extendedProblems(request, mode),
   ];
+}
+
+/** An extended debate that was asked for is never held with fewer seats. */
+function extendedProblems(
+  { extended, seats, agents }: OpenRequest,
+  mode: ModeDefinition,
+): readonly string[] {
+  const needed = mode.extended?.seats;
+  if (needed === undefined) {
+    return extended === 'on' ? [`--extended on: ${mode.title} has one size only.`] : [];
+  }
+  if (extended === 'on' && seats !== undefined && seats !== needed) {
+    return [`--extended on has ${needed} seats, not ${seats}: leave one of the two out.`];
+  }
+  if (extended === 'off' && seats === needed) {
+    return [
+      `--extended off has ${mode.seats.default} seats, not ${seats}: leave one of the two out.`,
+    ];
+  }
+  return extended === 'on' && agents.length < needed
+    ? [`--extended on needs ${needed} agents; this panel has ${agents.length}.`]
+    : [];
 }
 
 function within(value: number, minimum: number, maximum: number): boolean {
@@ -120,23 +206,32 @@ function modeProblem(name: string): string {
 }
 
 function seatPanel(request: OpenRequest, mode: ModeDefinition): Seat[] {
-  const count = request.seats ?? mode.seats.default;
+  const count = seatCount(request, mode);
+  const anchors = dealAnchors(mode.anchors, count, request.anchors ?? 'round-robin', request.seed);
   return request.agents.slice(0, count).map((agent, index) => ({
     id: `s${index + 1}`,
     agent: agent.name,
     emoji: agent.emoji,
     persona: agent.persona,
     role: mode.roleOf(index, count),
-    anchor: anchorOf(mode.anchors, index),
+    anchor: anchors[index] ?? '',
     route: agent.route,
     family: agent.family,
   }));
 }
 
+/** Where an extended panel is still to be chosen, all its seats are laid out: the ones not needed go again. */
+function seatCount({ seats, extended, agents }: OpenRequest, mode: ModeDefinition): number {
+  if (seats !== undefined) return seats;
+  const most = mode.extended?.seats;
+  if (most === undefined || extended === 'off' || agents.length < most) return mode.seats.default;
+  return most;
+}
+
 function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
   return {
     mode: mode.name,
-    rounds: request.rounds ?? SIZES.rounds.default,
+    rounds: request.rounds ?? mode.rounds ?? SIZES.rounds.default,
     seed: request.seed,
     ...(request.story === undefined ? {} : { story: request.story }),
     importance: request.importance ?? 'normal',
@@ -147,7 +242,21 @@ function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
     timeLimit: request.timeLimit ?? TWENTY_MINUTES,
     reviewDays: request.reviewDays ?? REVIEW_DAYS,
     flags: request.flags,
+    sources: { ...request.sources, ...sizeSources(request) },
+    policy: request.policy,
+    questions: [...request.questions],
+    algorithm: request.algorithm ?? 'evidence_based_debate',
+    ...(request.highStakes === undefined ? {} : { highStakes: request.highStakes }),
+    extended: request.extended ?? 'auto',
+    ...(request.stakes === undefined ? {} : { stakes: request.stakes }),
+    offices: request.offices,
     weightsVersion: 0,
     ...(request.store === undefined ? {} : { store: request.store }),
   };
+}
+
+/** What a person named is not sized again. */
+function sizeSources({ rounds, seats }: OpenRequest): Record<'rounds' | 'seats', string> {
+  const source = (value: number | undefined) => (value === undefined ? 'default' : 'session');
+  return { rounds: source(rounds), seats: source(seats) };
 }

@@ -14,6 +14,8 @@ export interface Said {
   readonly message: string;
   /** Grows with every edit of the message. */
   readonly revision: number;
+  /** Epoch milliseconds; absent = just now. */
+  readonly sentAt?: number | undefined;
 }
 
 /** What the person may do beyond the rights that come with the debate. */
@@ -52,25 +54,28 @@ export async function giveCommand(
   const { state } = session;
   if (state.status === 'unopened') return refusal('There is no such debate.');
   const { debate } = state;
-  if (!mayGive(command, debate) && !(await rights.isAdmin())) {
+  // After a safety halt only the opener and admins say whether it goes on.
+  const halted = state.status === 'halted' && !EVERYONE.has(command.type);
+  const may = halted ? command.by === debate.origin.opener : mayGive(command, debate);
+  if (!may && !(await rights.isAdmin())) {
     return refusal(
-      `"${command.type}" is for the person who opened the debate, its deciders and admins. Anyone may reply and vote.`,
+      halted
+        ? `The debate was halted for safety: "${command.type}" is for the person who opened it and for admins.`
+        : `"${command.type}" is for the person who opened the debate, its deciders and admins. Anyone may reply and vote.`,
     );
   }
   return session.execute(command, id);
 }
 
+const EVERYONE: ReadonlySet<PersonCommand['type']> = new Set([
+  ...(['add-focus', 'remove-focus', 'vote', 'withdraw-vote'] as const),
+  ...(['block', 'hold', 'track'] as const),
+]);
+
 /** Everyone may reply, take that back, vote and block; steering and deciding is for the opener, deciders and admins. */
 function mayGive(command: PersonCommand, debate: Debate): boolean {
+  if (EVERYONE.has(command.type)) return true;
   switch (command.type) {
-    case 'add-focus':
-    case 'remove-focus':
-    case 'vote':
-    case 'withdraw-vote':
-    case 'block':
-    case 'hold':
-    case 'track':
-      return true;
     case 'resolve-blocker': {
       const blocker = command.blocker.toUpperCase();
       const owner = debate.blockers.find((each) => each.id === blocker)?.owner;
@@ -87,12 +92,15 @@ export function isInCharge(person: string, debate: Debate): boolean {
 
 function commandOf(
   reply: Reply,
-  { person: by, message, revision }: Said,
+  { person: by, message, revision, sentAt }: Said,
   now: number,
 ): PersonCommand {
   switch (reply.kind) {
     case 'focus':
-      return { type: 'add-focus', by, focus: message, text: reply.text, revision };
+      return {
+        ...{ type: 'add-focus', by, focus: message, text: reply.text, revision },
+        ...(sentAt === undefined ? {} : { sentAt }),
+      };
     case 'stop':
     case 'resume':
     case 'accept':

@@ -3,6 +3,7 @@
 import { EXIT } from '../debate/convergence/exit-thresholds.ts';
 import { noScores } from '../debate/convergence/metrics.ts';
 import type { DebateEvent } from '../debate/events.ts';
+import { wavesOf } from '../debate/modes/waves.ts';
 import { missingSeats, runningTime } from '../debate/state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
@@ -10,12 +11,16 @@ import { RoundtableError } from '../ports/error.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
-import { accountsOf } from './accounts.ts';
-import { type Asking, askSeat } from './ask-seat.ts';
+import { accountsOf, budgetLeft } from './accounts.ts';
+import { askChair } from './ask-chair.ts';
+import { askSeat } from './ask-seat.ts';
+import type { Asking } from './asking.ts';
 import type { Debates, Session } from './debates.ts';
 import { type GuardReason, guardRound } from './guard-round.ts';
 import { type Attempt, holdsRound, openRound } from './open-round.ts';
 import { scoreRound } from './score-round.ts';
+import { sizeDebate } from './size-debate.ts';
+import { tellShortened } from './tell-shortened.ts';
 import { realWait, type Wait } from './wait.ts';
 
 export interface RoundRunner {
@@ -72,48 +77,48 @@ async function runAttempt(
     report: parts.report,
     timeLeft: debate.timeLimit - runningTime(debate, parts.clock.now()),
   });
+  const asking = askingOf(session, attempt, parts, guard.signal);
   try {
-    await askSeats({
-      session,
-      attempt,
-      modelFor: parts.modelFor,
-      accountsOf: (each) => accountsOf(each, parts.clock.now(), parts.dailyBudget),
-      ledger: parts.ledger,
-      report: parts.report,
-      signal: guard.signal,
-      wait: parts.wait ?? realWait,
-      prepare: (position) => {
-        // Only warms the cache: an embedder in trouble shows when the round is measured.
-        parts.embedder.embed([position]).catch(() => {});
-      },
-    });
-    await closeRound(session, attempt, parts);
+    await tellShortened(asking);
+    await sizeDebate(asking);
+    await askSeats(asking);
+    await closeRound(asking, parts);
   } catch (error) {
     const overtaken = holdsRound(session, attempt) ? null : ('overtaken' as const);
-    await afterTrouble(error, session, attempt, overtaken ?? guard.reason(), parts);
+    await afterTrouble(error, asking, overtaken ?? guard.reason(), parts);
   } finally {
     guard.close();
   }
 }
 
+function askingOf(
+  session: Session,
+  attempt: Attempt,
+  { modelFor, embedder, ledger, clock, report, dailyBudget, wait = realWait }: RoundParts,
+  signal: AbortSignal,
+): Asking {
+  return {
+    ...{ session, attempt, modelFor, ledger, report, signal, wait },
+    now: () => clock.now(),
+    accountsOf: (debate) => accountsOf(debate, clock.now(), dailyBudget),
+    budgetLeft: () => budgetLeft(session.state, clock.now(), dailyBudget, ledger),
+    prepare: (position) => {
+      // Only warms the cache: an embedder in trouble shows when the round is measured.
+      embedder.embed([position]).catch(() => {});
+    },
+  };
+}
+
 async function askSeats(asking: Asking): Promise<void> {
   const { round, debate } = openRound(asking.session, asking.attempt);
-  const missing = missingSeats(debate, round).map((seat) => seat.id);
-  const last = debate.panel.at(-1)?.id;
-  switch (round.execution) {
-    case 'parallel':
-      return askTogether(missing, asking);
-    case 'last-only':
-      await askTogether(
-        missing.filter((seat) => seat !== last),
-        asking,
-      );
-      return askInTurn(
-        missing.filter((seat) => seat === last),
-        asking,
-      );
-    case 'sequential':
-      return askInTurn(missing, asking);
+  for (const wave of wavesOf(debate, round)) {
+    if (asking.session.state.status !== 'running') return;
+    const { state } = asking.session;
+    const missing = missingSeats(state.debate, state.round).map((seat) => seat.id);
+    await askTogether(
+      missing.filter((seat) => wave.includes(seat)),
+      asking,
+    );
   }
 }
 
@@ -123,14 +128,9 @@ async function askTogether(seats: readonly string[], asking: Asking): Promise<vo
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-async function askInTurn(seats: readonly string[], asking: Asking): Promise<void> {
-  for (const seat of seats) {
-    if (asking.session.state.status !== 'running') return;
-    await askSeat(seat, asking);
-  }
-}
-
-async function closeRound(session: Session, attempt: Attempt, parts: RoundParts): Promise<void> {
+/** Measures first, because what the round comes to says whether the chair has anything to write. */
+async function closeRound(asking: Asking, { embedder }: RoundParts): Promise<void> {
+  const { session, attempt } = asking;
   if (!holdsRound(session, attempt)) return;
   // What people said while the calls ran belongs to the verdict; the append checks that nothing is missed.
   if (session.state.status !== 'running') {
@@ -138,10 +138,11 @@ async function closeRound(session: Session, attempt: Attempt, parts: RoundParts)
     return;
   }
   const { debate, round } = openRound(session, attempt);
-  // An encoder that fails every time must not keep a debate from ending: the round closes unmeasured.
-  const crashes = round.attempts - 1 - round.handedBack.length;
-  const scores =
-    crashes >= EXIT.crashes ? noScores : await scoreRound(debate, round, parts.embedder);
+  // What fails every time must not keep a debate from ending: the round closes unmeasured, without the chair.
+  const isWorn = round.attempts - 1 - round.handedBack.length >= EXIT.crashes;
+  const scores = isWorn ? noScores : await scoreRound(debate, round, embedder);
+  if (!isWorn) await askChair(asking, scores);
+  if (!holdsRound(session, attempt)) return;
   const closed = await session.execute({ type: 'close-round', ...attempt, scores });
   if (closed.kind === 'refused') await handBack(session, attempt, closed.reason);
 }
@@ -152,17 +153,17 @@ async function closeRound(session: Session, attempt: Attempt, parts: RoundParts)
  */
 async function afterTrouble(
   error: unknown,
-  session: Session,
-  attempt: Attempt,
+  asking: Asking,
   reason: GuardReason | null,
   parts: RoundParts,
 ): Promise<void> {
+  const { session, attempt } = asking;
   switch (reason) {
     case 'overtaken':
       return;
     case 'time':
       await forfeitForTime(session, attempt);
-      return closeRound(session, attempt, parts);
+      return closeRound(asking, parts);
     case 'released':
       await handBack(session, attempt, 'the worker lets go of the round');
       throw new RoundtableError('aborted', 'the round was handed back', { kind: 'backoff' }, error);
@@ -179,7 +180,7 @@ function isStoreTrouble(error: unknown): boolean {
 /** Refused while the debate is paused: its time does not run then, and the round is handed back. */
 async function forfeitForTime(session: Session, attempt: Attempt): Promise<void> {
   const { debate, round } = openRound(session, attempt);
-  const detail = 'the time limit of the debate is reached';
+  const detail = 'who has not answered yet is not waited for';
   const reached = await session.execute({ type: 'reach-cap', ...attempt, cap: 'time', detail });
   if (reached.kind === 'refused') return;
   for (const seat of missingSeats(debate, round)) {

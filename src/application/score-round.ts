@@ -1,6 +1,7 @@
 /** Turns the positions of a round into pair scores, through the embedder. */
-import { measuredPosition, type PairScores } from '../debate/convergence/metrics.ts';
+import type { PairScores } from '../debate/convergence/metrics.ts';
 import { similarityOf } from '../debate/convergence/similarity.ts';
+import { heldPosition } from '../debate/held.ts';
 import type { Debate, Round } from '../debate/state.ts';
 import type { Embedder } from '../ports/embedder.ts';
 
@@ -9,10 +10,10 @@ export async function scoreRound(
   round: Round,
   embedder: Embedder,
 ): Promise<PairScores> {
-  const now = round.turns.map((turn) => ({ seat: turn.seat, text: measuredPosition(turn) }));
+  const now = round.turns.map((turn) => ({ seat: turn.seat, text: heldPosition(turn) }));
   const before = (debate.rounds.at(-1)?.turns ?? []).map((turn) => ({
     seat: turn.seat,
-    text: measuredPosition(turn),
+    text: heldPosition(turn),
   }));
   const texts = [...now, ...before].map((each) => each.text);
   const vectors = await embedder.embed(texts);

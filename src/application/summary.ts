@@ -1,6 +1,7 @@
 /** The summary row of a debate: what lists and `tick` know of it. */
 import type { DebateState, OpenState } from '../debate/state.ts';
 import type { Summary } from '../ports/event-log.ts';
+import { ENDINGS } from '../transcript/root-post.ts';
 
 /** A running round that says nothing for so long is looked at by `tick`. */
 const SILENCE_MILLISECONDS = 15_000;
@@ -11,13 +12,19 @@ export function summaryOf(state: DebateState): Summary {
   return {
     workspace: debate.origin.workspace,
     channel: debate.origin.channel,
-    status: state.status,
+    status: state.status === 'closed' ? state.ending.kind : state.status,
     title: debate.topic,
     openedAt: Date.parse(debate.openedAt),
     dueAt: dueAt(state),
     publishes: debate.origin.publishes,
     words: searchWords(`${debate.topic} ${decidedText(state)}`),
   };
+}
+
+/** The status of a row for people; rows of older versions say only that a debate is closed. */
+export function statusInWords(status: string): string {
+  const endings: Readonly<Record<string, string>> = ENDINGS;
+  return endings[status] ?? status;
 }
 
 /** Lower-case words, each once, as lists and their queries use them. */

@@ -1,5 +1,6 @@
 /** Takes a turn's evidence, claims and blockers into the debate, giving them their ids. */
 import { registerTurn } from './evidence/registry.ts';
+import { isOpenSequence, seenInRound } from './modes/waves.ts';
 import type { Blocker, Debate, Round, Turn } from './state.ts';
 
 interface Absorbed {
@@ -8,11 +9,11 @@ interface Absorbed {
 }
 
 /**
- * Ids are given in seat order when the round closes, in sequential execution when the turn arrives, so
+ * Ids are given in seat order when the round closes, in an open sequence when the turn arrives, so
  * that the order in which answers happen to arrive changes nothing.
  */
 export function absorbRound(debate: Debate, round: Round): Absorbed {
-  if (round.execution === 'sequential') return { debate, round };
+  if (isOpenSequence(debate, round)) return { debate, round };
   return round.turns.reduce<Absorbed>(
     (state, turn) => absorbTurn(state.debate, state.round, turn),
     { debate, round },
@@ -24,6 +25,7 @@ export function absorbTurn(debate: Debate, round: Round, turn: Turn): Absorbed {
     seat: turn.seat,
     round: round.number,
     answer: turn.answer,
+    seen: seenInRound(debate, round, turn.seat),
   });
   const absorbed: Turn = {
     ...turn,

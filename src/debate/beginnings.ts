@@ -2,6 +2,7 @@
 import type { EventData } from './events.ts';
 import { emptyRegistry } from './evidence/registry.ts';
 import { modeNamed } from './modes/list.ts';
+import { executionOf } from './modes/waves.ts';
 import type { Debate, DebateState, Round } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
 
@@ -12,6 +13,7 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
     origin: data.origin,
     panel: data.panel,
     settings: data.settings,
+    brief: data.brief ?? null,
     openedAt: at,
     lastRound: data.settings.rounds,
     costCap: data.settings.costCap,
@@ -22,6 +24,9 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
     blockers: [],
     options: [],
     draft: null,
+    constraints: [],
+    sized: null,
+    triggers: [],
     focuses: [],
     deletedFocuses: [],
     lost: [],
@@ -37,12 +42,18 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
   return { status: 'running', debate, round: newRound(debate, 1, 'opening') };
 }
 
-export function newRound(debate: Debate, number: number, kind: RoundKind): Round {
-  const blind = number === 1 && debate.settings.flags.blindOpening;
+/** `begun`: what a round keeps that is laid out anew. */
+export function newRound(
+  debate: Debate,
+  number: number,
+  kind: RoundKind,
+  begun: Partial<Round> = {},
+): Round {
+  const { settings, panel } = debate;
+  const place = { round: number, seats: panel.length };
   return {
     number,
     kind,
-    execution: blind ? 'parallel' : modeNamed(debate.settings.mode).execution,
     attempts: 0,
     handedBack: [],
     focus: null,
@@ -50,5 +61,7 @@ export function newRound(debate: Debate, number: number, kind: RoundKind): Round
     forfeits: [],
     received: [],
     cap: null,
+    ...begun,
+    execution: executionOf(modeNamed(settings.mode), settings.flags, place),
   };
 }

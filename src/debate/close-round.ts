@@ -1,42 +1,47 @@
 /** Closes a round: lost seats, metrics, options, draft, verdict, and what follows from it. */
 import { absorbRound } from './absorb.ts';
+import { voteOutcome } from './algorithms/outcome.ts';
+import { chairWork } from './chair/read.ts';
 import { EXIT } from './convergence/exit-thresholds.ts';
 import { measureRound, type PairScores } from './convergence/metrics.ts';
 import { roundFacts } from './convergence/round-facts.ts';
 import { verdictOf } from './convergence/verdict.ts';
 import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Option } from './decision-schema.ts';
-import type { DebateFact } from './events.ts';
-import { gradeDecision } from './grade.ts';
+import type { DebateFact, ForfeitReason } from './events.ts';
+import { type Graded, gradeDecision } from './grade.ts';
 import { tableOptions } from './options.ts';
 import { happened, type Ruling } from './ruling.ts';
 import type { Debate, OpenState, Round } from './state.ts';
 import { openBlockers, waitingFocus } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
 
-interface Closing {
-  readonly stopped: boolean;
+/** Why it closes: all seats are done, a person stopped the debate, or the safety evaluator halted it. */
+export interface Closing {
+  readonly by: 'turns' | 'stop' | { readonly halt: string };
   readonly now: number;
 }
 
 export function closeRound(
   state: Extract<OpenState, { status: 'running' | 'paused' }>,
   scores: PairScores,
-  { stopped, now }: Closing,
+  { by, now }: Closing,
 ): Ruling {
+  const stopped = by === 'stop';
   const absorbed = absorbRound(state.debate, state.round);
   const { round } = absorbed;
-  const newlyLost = stopped ? [] : seatsToLose(absorbed.debate, round);
+  const newlyLost = by === 'turns' ? seatsToLose(absorbed.debate, round) : [];
   const debate: Debate = { ...absorbed.debate, lost: [...absorbed.debate.lost, ...newlyLost] };
   const measured = measureRound(debate, round, scores);
-  const { options, draft, independentVote, presentVote } = tableOptions(
-    debate,
-    round,
-    measured,
-    scores,
+  const chair = chairWork(debate, round);
+  const table = tableOptions({ debate, round, metrics: measured, scores, chair });
+  const { options, draft, independentVote, presentVote, optionsOpened } = table;
+  const metrics = { ...measured, independentVote, presentVote, optionsOpened };
+  const votes = voteOutcome(debate, round, options);
+  const haltReason = typeof by === 'object' ? by.halt : null;
+  const verdict = verdictOf(
+    roundFacts({ debate, round, metrics, newlyLost, votes, stopped, haltReason, now }),
   );
-  const metrics = { ...measured, independentVote, presentVote };
-  const verdict = verdictOf(roundFacts({ debate, round, metrics, newlyLost, stopped, now }));
   const consensus = verdict.kind === 'consensus';
   return happened(
     ...newlyLost.map<DebateFact>((seat) => ({
@@ -52,24 +57,28 @@ export function closeRound(
         options,
         draft: consensus ? debate.draft : draft,
         verdict,
+        openQuestions: [...(chair?.unanswered ?? debate.rounds.at(-1)?.openQuestions ?? [])],
       },
     },
-    ...whatFollows(debate, round, options, verdict),
+    ...whatFollows({ debate, round, metrics, options, votes, verdict }),
   );
 }
 
-/** Forfeits by a cap or by a person's stop never make a seat lost. */
+const BLAMELESS: ReadonlySet<ForfeitReason> = new Set(['cap', 'stopped', 'halted']);
+
+/** Forfeits that are not the seat's own doing never make it lost. */
 function seatsToLose(debate: Debate, round: Round): readonly string[] {
   const failed = (each: Round, seat: string) =>
-    each.forfeits.some(
-      (forfeit) =>
-        forfeit.seat === seat && forfeit.reason !== 'cap' && forfeit.reason !== 'stopped',
-    );
+    each.forfeits.some((forfeit) => forfeit.seat === seat && !BLAMELESS.has(forfeit.reason));
   const window = [...debate.rounds.slice(1 - EXIT.forfeitsToLose), round];
   if (window.length < EXIT.forfeitsToLose) return [];
   return debate.panel
     .map((seat) => seat.id)
     .filter((seat) => !debate.lost.includes(seat) && window.every((each) => failed(each, seat)));
+}
+
+interface ClosedFacts extends Graded {
+  readonly options: readonly Option[];
 }
 
 const NEXT_ROUND = {
@@ -78,12 +87,8 @@ const NEXT_ROUND = {
   clarification: 'clarification',
 } as const satisfies Partial<Record<Verdict['kind'], RoundKind>>;
 
-function whatFollows(
-  debate: Debate,
-  round: Round,
-  options: readonly Option[],
-  verdict: Verdict,
-): readonly DebateFact[] {
+function whatFollows(closed: ClosedFacts): readonly DebateFact[] {
+  const { debate, round, options, verdict } = closed;
   switch (verdict.kind) {
     case 'continue':
     case 'objection':
@@ -92,7 +97,7 @@ function whatFollows(
         { type: 'RoundOpened', data: { round: round.number + 1, kind: NEXT_ROUND[verdict.kind] } },
       ];
     case 'consensus':
-      return [{ type: 'DecisionReached', data: gradeDecision(debate, round, verdict) }];
+      return [{ type: 'DecisionReached', data: gradeDecision(closed) }];
     case 'escalate':
       return [
         {

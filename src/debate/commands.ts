@@ -11,6 +11,8 @@ export type PersonCommand =
       readonly focus: string;
       readonly text: string;
       readonly revision?: number;
+      /** When it was written, in epoch milliseconds; left out = now. */
+      readonly sentAt?: number;
     }
   | { readonly type: 'remove-focus'; readonly by: string; readonly focus: string }
   | { readonly type: 'stop'; readonly by: string }
@@ -75,6 +77,28 @@ export type RoundCommand =
       readonly round: number;
       readonly attempt: number;
       readonly scores: PairScores;
+    }
+  | {
+      readonly type: 'shorten-replies';
+      readonly round: number;
+      readonly attempt: number;
+      readonly focus: readonly string[];
+    }
+  /** Before the first turn: how complex the topic is, and whether an extended panel can be paid. */
+  | {
+      readonly type: 'size-debate';
+      readonly round: number;
+      readonly attempt: number;
+      /** Micro-dollars that the day still allows; null = no cap. */
+      readonly budgetLeft: number | null;
+    }
+  /** The safety evaluator ends the debate over a turn, which is never shown. */
+  | {
+      readonly type: 'halt-debate';
+      readonly round: number;
+      readonly attempt: number;
+      readonly seat: string;
+      readonly reason: string;
     }
   | {
       readonly type: 'hand-back';

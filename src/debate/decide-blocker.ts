@@ -2,6 +2,7 @@
 import type { PersonCommand } from './commands.ts';
 import type { DebateFact } from './events.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
+import { triggersOfWords } from './safety/triggers.ts';
 import { SIZES } from './settings.ts';
 import {
   type Debate,
@@ -42,8 +43,12 @@ export function block(
       escalation(debate, `Blocker ${blocker} stands unanswered: ${why}.`, blocker),
     );
   }
+  const triggers = triggersOfWords(debate, reason, next);
   return happened(
     raised,
+    ...(triggers.length === 0
+      ? []
+      : [{ type: 'SafetyTriggered' as const, data: { round: next, triggers: [...triggers] } }]),
     { type: 'DebateReopened', data: { blocker } },
     { type: 'RoundOpened', data: { round: next, kind: 'regular' } },
   );

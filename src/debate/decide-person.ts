@@ -25,9 +25,7 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
         ? happened({ type: 'DebatePaused', data: { by, reason: command.reason } })
         : refused(`Only a running debate can be paused; this one is ${describe(state)}.`);
     case 'resume':
-      return state.status === 'paused'
-        ? happened({ type: 'DebateResumed', data: { by } })
-        : refused(`Only a paused debate can be resumed; this one is ${describe(state)}.`);
+      return resume(state, by);
     case 'extend':
       return extend(state, command);
     case 'vote':
@@ -60,7 +58,7 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
         state.status === 'halted'
         ? happened({ type: 'DebateClosed', data: { by, reason: command.reason } })
         : refused(
-            `Only a debate that waits for people can be closed; this one is ${describe(state)}. Try "stop".`,
+            `Only a debate that waits for people can be closed; this one is ${describe(state)}.${state.status === 'closed' ? '' : ' Try "stop".'}`,
           );
     case 'hold':
       return state.status === 'proposed' || state.status === 'escalated'
@@ -73,6 +71,21 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
     case 'record-outcome':
       return recordOutcome(state, command);
   }
+}
+
+/** After a halt the debate goes on with a new round: what was halted stays withheld. */
+function resume(state: OpenState, by: string): Ruling {
+  const resumed = { type: 'DebateResumed' as const, data: { by } };
+  if (state.status === 'paused') return happened(resumed);
+  if (state.status !== 'halted') {
+    return refused(
+      `Only a paused or halted debate can be resumed; this one is ${describe(state)}.`,
+    );
+  }
+  const next = state.debate.rounds.length + 1;
+  return next > SIZES.rounds.maximum
+    ? refused(`A debate has at most ${SIZES.rounds.maximum} rounds; close it.`)
+    : happened(resumed, { type: 'RoundOpened', data: { round: next, kind: 'regular' } });
 }
 
 /** The round closes with what is there: seats that have not spoken forfeit, no rule but the stop applies. */
@@ -94,7 +107,7 @@ function stop(
     detail: 'the debate was stopped',
   }));
   const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
-  const closing = closeRound(ended, noScores, { stopped: true, now: Date.parse(meta.at) });
+  const closing = closeRound(ended, noScores, { by: 'stop', now: Date.parse(meta.at) });
   if (closing.kind === 'refused') return closing;
   const closed = closing.events.find((event) => event.type === 'RoundClosed');
   const votes = lastVotes([...debate.rounds, round]);

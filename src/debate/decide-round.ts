@@ -3,7 +3,9 @@
 import { closeRound } from './close-round.ts';
 import type { CommandMeta, RoundCommand } from './commands.ts';
 import { EXIT } from './convergence/exit-thresholds.ts';
-import type { DebateFact } from './events.ts';
+import { noScores } from './convergence/metrics.ts';
+import type { DebateFact, EventData } from './events.ts';
+import { sizeDebate } from './pro-con/size-debate.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
 import { missingSeats, type OpenState, waitingFocus } from './state.ts';
 
@@ -24,11 +26,20 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
     );
   }
   switch (command.type) {
+    case 'shorten-replies':
+      return happened({
+        type: 'RepliesShortened',
+        data: { round: command.round, focus: [...command.focus] },
+      });
+    case 'size-debate':
+      return sizeDebate(state, command.budgetLeft);
+    case 'halt-debate':
+      return haltDebate(state, command, Date.parse(meta.at));
     case 'receive-answer': {
       const { type: _, ...data } = command;
-      return isMissing(state, data.seat)
+      return isAwaited(state, data)
         ? happened({ type: 'AnswerReceived', data })
-        : late(data.seat);
+        : refused(`No ${data.purpose} of ${data.seat} is waited for in this round.`);
     }
     case 'take-turn': {
       const { type: _, ...data } = command;
@@ -55,14 +66,14 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
       if (missing.length > 0) {
         return refused(`Seats have not spoken yet: ${missing.map((seat) => seat.id).join(', ')}.`);
       }
-      return closeRound(state, command.scores, { stopped: false, now: Date.parse(meta.at) });
+      return closeRound(state, command.scores, { by: 'turns', now: Date.parse(meta.at) });
     }
   }
 }
 
 /**
- * A pause lets what was already paid for in: answers are recorded, nothing new is begun or closed, and no
- * cap is reached, because the seat is asked again when the debate goes on.
+ * A pause lets what was already paid for in: answers are recorded, nothing new is begun, closed or halted, and
+ * no cap is reached, because the seat is asked again, or its ruling carried out, when the debate goes on.
  */
 function decidePaused(
   state: Extract<OpenState, { status: 'paused' }>,
@@ -71,7 +82,8 @@ function decidePaused(
   const current = command.round === state.round.number && command.attempt === state.round.attempts;
   const capped =
     command.type === 'reach-cap' || (command.type === 'forfeit-turn' && command.reason === 'cap');
-  if (!current || capped || command.type === 'close-round') {
+  const ends = command.type === 'close-round' || command.type === 'halt-debate';
+  if (!current || capped || ends) {
     return refused('The debate is paused.');
   }
   return decideRound({ ...state, status: 'running' } as RunningState, command, { id: '', at: '' });
@@ -100,6 +112,38 @@ function startRound(state: RunningState): Ruling {
     }
   }
   return happened(...events);
+}
+
+/** Each is answered once a round; what is about a seat, only while the seat has neither spoken nor forfeited. */
+function isAwaited(state: RunningState, { seat, purpose }: EventData<'AnswerReceived'>): boolean {
+  const isKnown = state.round.received.some(
+    (each) => each.purpose === purpose && each.seat === seat,
+  );
+  const isOffice = purpose === 'chair' || purpose === 'assessment';
+  return !isKnown && (isOffice || isMissing(state, seat));
+}
+
+/** The turn in question is never shown, and whoever has not spoken is no longer heard. */
+function haltDebate(
+  state: RunningState,
+  { seat: halted, reason }: Extract<RoundCommand, { type: 'halt-debate' }>,
+  now: number,
+): Ruling {
+  const { debate, round } = state;
+  const forfeits = missingSeats(debate, round).map((seat) => ({
+    round: round.number,
+    seat: seat.id,
+    attempt: round.attempts,
+    reason: seat.id === halted ? ('withheld' as const) : ('halted' as const),
+    detail: seat.id === halted ? reason : 'the debate was halted',
+  }));
+  const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
+  const closing = closeRound(ended, noScores, { by: { halt: reason }, now });
+  if (closing.kind === 'refused') return closing;
+  return happened(
+    ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
+    ...closing.events,
+  );
 }
 
 function isMissing(state: RunningState, seat: string): boolean {

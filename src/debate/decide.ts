@@ -5,6 +5,7 @@ import { decideRound } from './decide-round.ts';
 import { versionOf } from './event-versions.ts';
 import type { DebateEvent } from './events.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
+import { triggersOfOpening } from './safety/triggers.ts';
 import { SIZES } from './settings.ts';
 import type { DebateState } from './state.ts';
 
@@ -32,11 +33,14 @@ function rule(state: DebateState, command: DebateCommand, meta: CommandMeta): Ru
   if (state.status === 'unopened') return refused('There is no such debate.');
   switch (command.type) {
     case 'start-round':
+    case 'shorten-replies':
     case 'receive-answer':
     case 'take-turn':
     case 'forfeit-turn':
     case 'reach-cap':
     case 'close-round':
+    case 'size-debate':
+    case 'halt-debate':
     case 'hand-back':
       return decideRound(state, command, meta);
     default:
@@ -52,8 +56,12 @@ function open(state: DebateState, command: Extract<DebateCommand, { type: 'open'
     return refused(`A debate has ${minimum} to ${maximum} seats, not ${data.panel.length}.`);
   }
   if (data.topic.trim() === '') return refused('A debate needs a topic.');
+  const triggers = triggersOfOpening(data);
   return happened(
     { type: 'DebateOpened', data },
+    ...(triggers.length === 0
+      ? []
+      : [{ type: 'SafetyTriggered' as const, data: { round: 1, triggers: [...triggers] } }]),
     { type: 'RoundOpened', data: { round: 1, kind: 'opening' } },
   );
 }

@@ -32,6 +32,10 @@ export const DecisionSchema = z.object({
   remarks: z
     .array(z.string())
     .describe('What a reader must know: early consensus, cap reached, reluctant …'),
+  conclusion: z
+    .enum(['SUPPORT', 'OPPOSE'])
+    .optional()
+    .describe('Which side of a pro-con debate was stronger.'),
   accepting: z.array(z.string()),
   dissenting: z.array(z.string()),
 });

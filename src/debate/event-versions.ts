@@ -1,12 +1,16 @@
 /** Versions of the event schemas, and the one place where older events are brought up to date. */
 import { z } from 'zod';
 import { type DebateEvent, EVENT_SCHEMAS, type EventType } from './events.ts';
+import { openedFrom1, roundClosedFrom1 } from './upcasts.ts';
 
 /** Types that are not listed stand at version 1. */
-const VERSIONS: Partial<Record<EventType, number>> = {};
+const VERSIONS: Partial<Record<EventType, number>> = { DebateOpened: 2, RoundClosed: 2 };
 
 /** Each entry brings the data of one type from one version to the next. */
-const UPCASTS: Partial<Record<EventType, Record<number, (data: unknown) => unknown>>> = {};
+const UPCASTS: Partial<Record<EventType, Record<number, (data: unknown) => unknown>>> = {
+  DebateOpened: { 1: openedFrom1 },
+  RoundClosed: { 1: roundClosedFrom1 },
+};
 
 export function versionOf(type: EventType): number {
   return VERSIONS[type] ?? 1;

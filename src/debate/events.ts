@@ -4,8 +4,10 @@ import { Answer } from './answer/schema.ts';
 import { Metrics } from './convergence/metrics-schema.ts';
 import { VerdictSchema } from './convergence/verdict-schema.ts';
 import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts';
-import { Origin, Seat, Settings } from './settings.ts';
-import { ConfidenceLabel, RoundKind, Vote, VoteSource } from './vocabulary.ts';
+import { AssessmentSchema } from './pro-con/assessment-schema.ts';
+import { SafetyTrigger } from './safety/trigger-schema.ts';
+import { Brief, Origin, Seat, Settings } from './settings.ts';
+import { ConfidenceLabel, Purpose, RoundKind, Vote, VoteSource } from './vocabulary.ts';
 
 const UsageSchema = z.object({
   inputTokens: z.number(),
@@ -23,6 +25,8 @@ export const ForfeitReason = z.enum([
   'crashed',
   'cap',
   'stopped',
+  'withheld',
+  'halted',
 ]);
 export type ForfeitReason = z.infer<typeof ForfeitReason>;
 
@@ -46,8 +50,21 @@ export const EVENT_SCHEMAS = {
       origin: Origin,
       panel: z.array(Seat),
       settings: Settings,
+      brief: Brief.optional(),
     })
     .describe('A person asked; topic, panel and settings are fixed.'),
+  SafetyTriggered: z
+    .object({ round, triggers: z.array(SafetyTrigger) })
+    .describe('Something calls for the safety evaluator from this round on.'),
+  DebateSized: z
+    .object({
+      assessment: AssessmentSchema,
+      extended: z.boolean(),
+      seats: z.number().int(),
+      rounds: z.number().int(),
+      reason: z.string(),
+    })
+    .describe('How complex the topic is, and whether the panel is extended for it.'),
   RoundOpened: z
     .object({ round, kind: RoundKind })
     .describe('A round may begin. Appended together with its cause.'),
@@ -56,14 +73,17 @@ export const EVENT_SCHEMAS = {
     .describe(
       'A worker begins (or begins again) the round; the first attempt fixes which replies it answers.',
     ),
+  RepliesShortened: z
+    .object({ round, focus: z.array(focus) })
+    .describe('Replies that do not fit whole into what the agents of the round are shown.'),
   AnswerReceived: z
     .object({
       round,
-      seat,
+      seat: seat.describe('The seat that it is from or about; `chair`, `assessor` for offices.'),
       attempt,
-      purpose: z.enum(['turn', 'repair']),
+      purpose: Purpose,
       text: z.string(),
-      problems: z.array(z.string()),
+      problems: z.array(z.string()).describe('Empty for a turn that waits for its safety ruling.'),
       model: z.string(),
       usage: UsageSchema,
     })
@@ -78,7 +98,8 @@ export const EVENT_SCHEMAS = {
         .array(z.string())
         .describe('What was corrected or noticed while reading the answer.'),
       model: z.string(),
-      usage: UsageSchema,
+      usage: UsageSchema.describe('Nothing where an earlier AnswerReceived has counted it.'),
+      redacted: z.boolean().optional().describe('The safety evaluator took something out.'),
     })
     .describe('A seat has spoken.'),
   TurnForfeited: z
@@ -106,10 +127,22 @@ export const EVENT_SCHEMAS = {
       options: z.array(OptionSchema),
       draft: DraftSchema.nullable(),
       verdict: VerdictSchema,
+      openQuestions: z
+        .array(z.string())
+        .describe('Required questions that nobody has answered, as the chair sees it.'),
     })
     .describe('All turns are in: metrics, options, the draft for the next vote, and the verdict.'),
   FocusAdded: z
-    .object({ focus, by: person, text: z.string(), revision: z.number() })
+    .object({
+      focus,
+      by: person,
+      text: z.string(),
+      revision: z.number(),
+      sentAt: z
+        .number()
+        .optional()
+        .describe('When it was written, in epoch milliseconds; absent = when it arrived.'),
+    })
     .describe('A person replied: the next round answers it.'),
   FocusEdited: z
     .object({ focus, by: person, text: z.string(), revision: z.number() })

@@ -1,9 +1,17 @@
 /** Folds one event into the state; the whole truth of a debate is this over its log. */
-import { absorbRound, absorbTurn } from './absorb.ts';
 import { newRound, opened } from './beginnings.ts';
 import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
-import { restClock, resumeClock, startClock } from './running-clock.ts';
-import type { Blocker, Debate, DebateState, Ending, OpenState, Round, Turn } from './state.ts';
+import {
+  constrained,
+  inRound,
+  roundClosed,
+  sized,
+  started,
+  turnTaken,
+  withDebate,
+} from './evolve-round.ts';
+import { restClock, resumeClock } from './running-clock.ts';
+import type { Blocker, Debate, DebateState, Ending, Focus, OpenState } from './state.ts';
 import { initialState, inPanelOrder } from './state.ts';
 
 export function evolve(state: DebateState, event: DebateEvent): DebateState {
@@ -24,12 +32,24 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
   switch (event.type) {
     case 'DebateOpened':
       throw new Error('a debate is opened once');
+    case 'SafetyTriggered':
+      return withDebate(state, {
+        triggers: [
+          ...debate.triggers,
+          ...event.data.triggers.map((trigger) => ({ ...trigger, round: event.data.round })),
+        ],
+      });
+    case 'DebateSized':
+      return sized(state, event.data);
     case 'RoundOpened':
       return {
         status: 'running',
         debate,
         round: newRound(debate, event.data.round, event.data.kind),
       };
+    // Told to people; what the agents are shown follows from the replies themselves.
+    case 'RepliesShortened':
+      return state;
     case 'RoundStarted':
       return started(state, event.data, event.at);
     case 'AnswerReceived':
@@ -57,16 +77,14 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       return roundClosed(withDebate(state, restClock(debate, event.at)), event.data);
     case 'FocusAdded':
       return withDebate(state, {
-        focuses: [
-          ...debate.focuses,
-          {
-            id: event.data.focus,
-            by: event.data.by,
-            text: event.data.text,
-            revision: event.data.revision,
-            usedIn: null,
-          },
-        ],
+        focuses: inOrderOfWriting(debate.focuses, {
+          id: event.data.focus,
+          by: event.data.by,
+          text: event.data.text,
+          revision: event.data.revision,
+          sentAt: event.data.sentAt ?? Date.parse(event.at),
+          usedIn: null,
+        }),
       });
     case 'FocusEdited':
       return withDebate(state, {
@@ -90,6 +108,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
         by: event.data.by,
       };
     case 'DebateResumed':
+      if (state.status === 'halted') return afterHalt(debate);
       if (state.status !== 'paused') throw new Error('only a paused debate is resumed');
       return {
         status: 'running',
@@ -137,6 +156,11 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
         blockers: debate.blockers.map((blocker) =>
           blocker.id === event.data.blocker ? { ...blocker, status: 'resolved' } : blocker,
         ),
+        constraints: constrained(
+          debate,
+          [`${event.data.blocker} is settled: ${event.data.why}`],
+          debate.rounds.length,
+        ),
       });
     case 'PersonVoted': {
       const { by, vote, edit, via } = event.data;
@@ -167,6 +191,14 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
   }
 }
 
+/** A halted debate that people resume runs again, and has at least the one round that they resumed it for. */
+function afterHalt(debate: Debate): OpenState {
+  const next = debate.rounds.length + 1;
+  const room = { lastRound: Math.max(debate.lastRound, next), windowFrom: next };
+  const resumed: Debate = { ...debate, ...room };
+  return { status: 'running', debate: resumed, round: newRound(resumed, next, 'regular') };
+}
+
 /** Cost cap and time limit grow by what the debate had planned for so many rounds. */
 function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'timeLimit'> {
   const { settings, costCap, timeLimit } = debate;
@@ -174,51 +206,6 @@ function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'time
   return {
     costCap: costCap === null ? null : costCap + Math.ceil((settings.costEstimate ?? 0) * share),
     timeLimit: timeLimit + Math.ceil(settings.timeLimit * share),
-  };
-}
-
-function started(state: OpenState, data: EventData<'RoundStarted'>, at: string): OpenState {
-  const { debate } = state;
-  const used = new Set(data.focus);
-  const answersPeople = data.attempt === 1 && used.size > 0;
-  const next = withDebate(state, {
-    ...startClock(debate, at),
-    focuses: debate.focuses.map((focus) =>
-      used.has(focus.id) ? { ...focus, usedIn: data.round } : focus,
-    ),
-    ...(answersPeople ? { windowFrom: data.round } : {}),
-  });
-  return inRound(next, (round) => ({ ...round, attempts: data.attempt, focus: data.focus }));
-}
-
-function turnTaken(state: OpenState, data: EventData<'TurnTaken'>): OpenState {
-  const turn: Turn = { ...data, evidence: [], claims: [], newFacts: 0 };
-  const next = inRound(state, (round) => ({
-    ...round,
-    turns: inPanelOrder(state.debate, [...round.turns, turn]),
-  }));
-  if (next.status !== 'running' && next.status !== 'paused') return next;
-  if (next.round.execution !== 'sequential') return next;
-  return { ...next, ...absorbTurn(next.debate, next.round, turn) };
-}
-
-function roundClosed(state: OpenState, data: EventData<'RoundClosed'>): OpenState {
-  if (state.status !== 'running' && state.status !== 'paused') {
-    throw new Error('only an open round is closed');
-  }
-  const { debate, round } = absorbRound(state.debate, state.round);
-  return {
-    ...state,
-    round,
-    debate: {
-      ...debate,
-      rounds: [
-        ...debate.rounds,
-        { ...round, metrics: data.metrics, verdict: data.verdict, votedOn: debate.draft },
-      ],
-      options: data.options,
-      draft: data.draft,
-    },
   };
 }
 
@@ -237,10 +224,21 @@ function personBlocker(debate: Debate, data: EventData<'BlockerRaised'>): Blocke
   };
 }
 
+/** A reply that arrives late goes before those that were written after it. */
+function inOrderOfWriting(focuses: readonly Focus[], added: Focus): readonly Focus[] {
+  const earlier = focuses.filter(({ sentAt }) => sentAt <= added.sentAt);
+  const later = focuses.filter(({ sentAt }) => sentAt > added.sentAt);
+  return [...earlier, added, ...later];
+}
+
 function closed(state: OpenState, ending: Ending): OpenState {
+  const { debate } = state;
+  if (state.status === 'escalated') {
+    const { escalation, blocked } = state;
+    return { status: 'closed', debate, ending, decision: blocked, escalation };
+  }
   const decision = state.status === 'proposed' ? state.decision : null;
-  const escalation = state.status === 'escalated' ? state.escalation : null;
-  return { status: 'closed', debate: state.debate, ending, decision, escalation };
+  return { status: 'closed', debate, ending, decision, escalation: null };
 }
 
 function spend(state: OpenState, usage: RecordedUsage): OpenState {
@@ -253,13 +251,4 @@ function spend(state: OpenState, usage: RecordedUsage): OpenState {
       cost: before.cost === null || usage.cost === null ? null : before.cost + usage.cost,
     },
   });
-}
-
-function withDebate(state: OpenState, changes: Partial<Debate>): OpenState {
-  return { ...state, debate: { ...state.debate, ...changes } };
-}
-
-function inRound(state: OpenState, change: (round: Round) => Round): OpenState {
-  if (state.status !== 'running' && state.status !== 'paused') return state;
-  return { ...state, round: change(state.round) };
 }

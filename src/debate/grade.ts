@@ -1,29 +1,60 @@
 /** Grades a consensus: its number from what accepting seats state and cite, and its label. */
+import type { VoteOutcome } from './algorithms/outcome.ts';
+import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Decision } from './decision-schema.ts';
-import { bandOf, evidenceConfidence, lowerLabel } from './evidence/confidence.ts';
-import { DEFAULT_WEIGHTS } from './evidence/weights.ts';
+import { bandOf, lowerLabel } from './evidence/confidence.ts';
+import { creditedConfidence } from './evidence/turn-confidence.ts';
+import { meanOf } from './mean.ts';
+import { weighedDecision } from './pro-con/decision.ts';
+import { sideOf } from './pro-con/strength.ts';
 import type { Debate, Round, Turn } from './state.ts';
 
-export function gradeDecision(debate: Debate, round: Round, verdict: Verdict): Decision {
-  const accepting = round.turns.filter((turn) => accepts(turn) && !debate.lost.includes(turn.seat));
-  // A seat that was silent did not dissent: the header says that it is missing.
-  const dissenting = round.turns.filter((turn) => !accepting.includes(turn));
-  const confidence =
-    accepting.reduce((sum, turn) => sum + weighedConfidence(turn), 0) /
-    Math.max(1, accepting.length);
-  const text = debate.draft?.text ?? '';
-  return {
+export interface Graded {
+  readonly debate: Debate;
+  readonly round: Round;
+  readonly metrics: Metrics;
+  readonly votes: VoteOutcome;
+  readonly verdict: Verdict;
+}
+
+export function gradeDecision(graded: Graded): Decision {
+  const { debate, round, metrics, votes, verdict } = graded;
+  const common = {
     round: round.number,
-    text,
-    option: debate.draft?.option ?? '',
-    edits: newEdits(accepting, text),
-    confidence,
-    label: lowerLabel(bandOf(confidence), verdict.label ?? 'MEDIUM'),
     final: true,
     rule: verdict.rule,
     reason: verdict.reason,
     remarks: verdict.remarks,
+  };
+  if (metrics.strength !== null) {
+    const { side, ...decided } = weighedDecision(debate, round, metrics.strength);
+    const behind = round.turns.filter((turn) => sideOf(debate, turn) === side);
+    const against = round.turns.filter(
+      (turn) => sideOf(debate, turn) !== undefined && !behind.includes(turn),
+    );
+    return {
+      ...common,
+      ...decided,
+      label: atMost(decided.label, debate),
+      edits: [],
+      accepting: behind.map(({ seat }) => seat),
+      dissenting: against.map(({ seat }) => seat),
+    };
+  }
+  const { accepting, winner } = votes;
+  // A seat that was silent did not dissent: the header says that it is missing.
+  const dissenting = round.turns.filter((turn) => !accepting.includes(turn));
+  const { policy } = debate.settings;
+  const confidence = meanOf(accepting.map((turn) => creditedConfidence(turn, policy))) ?? 0;
+  const text = winner?.text ?? debate.draft?.text ?? '';
+  return {
+    ...common,
+    text,
+    option: winner?.id ?? debate.draft?.option ?? '',
+    edits: newEdits(accepting, text),
+    confidence,
+    label: atMost(lowerLabel(bandOf(confidence), verdict.label ?? 'MEDIUM'), debate),
     accepting: accepting.map((turn) => turn.seat),
     dissenting: dissenting.map((turn) => turn.seat),
   };
@@ -36,20 +67,8 @@ function newEdits(accepting: readonly Turn[], text: string): string[] {
   return [...new Set(asked)].filter((edit) => !said.includes(edit.toLowerCase()));
 }
 
-/** An agent is believed as far as its own words, and no further than its evidence. */
-function weighedConfidence(turn: Turn): number {
-  return Math.min(turn.answer.confidence, turnEvidenceConfidence(turn));
-}
-
-/** Nothing is checked yet, so that every item counts in full, as with checking switched off. */
-export function turnEvidenceConfidence(turn: Turn): number {
-  return evidenceConfidence(
-    turn.answer.evidence.map((item) => ({ ...item, check: 'none' as const })),
-    DEFAULT_WEIGHTS,
-    false,
-  );
-}
-
-function accepts(turn: Turn): boolean {
-  return turn.answer.vote?.value === 'ACCEPT' || turn.answer.vote?.value === 'MINOR';
+/** Lost seats, and evidence that nobody had to give, leave any decision at MEDIUM at best. */
+function atMost(label: Decision['label'], { lost, settings }: Debate): Decision['label'] {
+  const isWeak = lost.length > 0 || !settings.policy.requireEvidence;
+  return isWeak ? lowerLabel(label, 'MEDIUM') : label;
 }

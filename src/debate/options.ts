@@ -1,8 +1,13 @@
 /** Names the distinct answers on the table and writes the draft that the next round votes on. */
+import { withoutCitations } from './answer/citations.ts';
+import type { ChairWork } from './chair/schema.ts';
 import { medoid } from './convergence/clusters.ts';
 import { type PairScores, scoreBetween } from './convergence/metrics.ts';
 import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Draft, Option } from './decision-schema.ts';
+import { modeNamed } from './modes/list.ts';
+import { isJudge } from './modes/seat-role.ts';
+import { judgements, sideOptions } from './pro-con/sides.ts';
 import type { Debate, Round, Turn } from './state.ts';
 
 interface OptionTable {
@@ -10,42 +15,77 @@ interface OptionTable {
   readonly draft: Draft | null;
   readonly independentVote: number | null;
   readonly presentVote: number | null;
+  readonly optionsOpened: number | null;
 }
 
-/** Options and draft after a round, from clusters and medoids: what stands in for a chair. */
-export function tableOptions(
-  debate: Debate,
-  round: Round,
-  metrics: Metrics,
-  scores: PairScores,
-): OptionTable {
-  const options =
-    debate.options.length === 0
-      ? optionsFromClusters(round, metrics, scores)
+interface Measured {
+  readonly debate: Debate;
+  readonly round: Round;
+  readonly metrics: Metrics;
+  readonly scores: PairScores;
+  readonly chair: ChairWork | null;
+}
+
+/** Options and draft after a round: the chair's, and where there is no chair, from clusters and medoids. */
+export function tableOptions(measured: Measured): OptionTable {
+  const { debate, round, metrics } = measured;
+  const weighed = modeNamed(debate.settings.mode).decidesBy === 'strength';
+  const options = weighed
+    ? sideOptions(debate, [...debate.rounds, round])
+    : debate.options.length === 0
+      ? openingOptions(measured)
       : optionsFromPreferences(debate, round);
   const chosen = options.reduce<Option | null>(
     (best, option) => (best === null || option.seats.length > best.seats.length ? option : best),
     null,
   );
-  const opening =
-    round.number === 1 ? metrics.clusters : (debate.rounds[0]?.metrics.clusters ?? []);
+  const first = debate.rounds[0]?.metrics;
+  const vote = weighed
+    ? largestShare(
+        options,
+        judgements(debate, [...debate.rounds, round]).map(({ seat }) => seat),
+      )
+    : largestShare(
+        options,
+        options.flatMap(({ seats }) => seats),
+      );
   return {
     options,
-    draft: chosen === null ? debate.draft : draftFor(chosen, debate, round, scores),
-    independentVote: largestShare(opening.map((cluster) => cluster.length)),
-    presentVote: largestShare(options.map((option) => option.seats.length)),
+    // Where nobody votes there is nothing to vote on.
+    draft: weighed ? null : chosen === null ? debate.draft : draftFor(chosen, options, measured),
+    independentVote: first === undefined ? vote : first.independentVote,
+    presentVote: vote,
+    optionsOpened: first === undefined ? openedOptions(options, metrics) : first.optionsOpened,
   };
 }
 
-function optionsFromClusters(round: Round, metrics: Metrics, scores: PairScores): Option[] {
-  return metrics.clusters.map((seats, index) => {
-    const speaker = medoidTurn(round.turns, seats, scores);
-    return {
+function openedOptions(options: readonly Option[], metrics: Metrics): number | null {
+  return metrics.clusters.length === 0 ? null : options.length;
+}
+
+/** Judges have no opening: they join an option when they first prefer one. */
+function openingOptions({ debate, round, metrics, scores, chair }: Measured): Option[] {
+  if (chair !== null && chair.options.length > 0) {
+    return chair.options.map(({ text, seats }, index) => ({
       id: `O${index + 1}`,
-      text: speaker?.answer.proposal ?? speaker?.answer.position ?? '',
-      seats,
-    };
-  });
+      text,
+      seats: [...seats],
+    }));
+  }
+  return metrics.clusters
+    .map((cluster) => cluster.filter((seat) => !isJudge(debate, seat)))
+    .filter((seats) => seats.length > 0)
+    .map((seats, index) => {
+      const speaker = medoidTurn(round.turns, seats, scores);
+      return { id: `O${index + 1}`, text: proposalOf(speaker), seats };
+    });
+}
+
+/** A role's proposal is the role's; what the seat holds is its judgement. */
+function proposalOf(turn: Turn | undefined): string {
+  if (turn === undefined) return '';
+  const { judgement, proposal, position } = turn.answer;
+  return withoutCitations(judgement?.sentence ?? proposal ?? position);
 }
 
 /**
@@ -84,10 +124,17 @@ function preferredOption(options: Option[], turn: Turn): Option | undefined {
   return options.find((option) => option.id === preference);
 }
 
-function draftFor(option: Option, debate: Debate, round: Round, scores: PairScores): Draft {
-  const speaker = medoidTurn(round.turns, option.seats, scores);
-  const text = speaker?.answer.position ?? option.text;
+function draftFor(largest: Option, options: readonly Option[], measured: Measured): Draft {
+  const { debate, round, scores, chair } = measured;
+  const chaired = options.find((option) => option.id === chair?.draft.option);
+  const option = chaired ?? largest;
   const edits = debate.draft?.option === option.id ? editsOf(debate.draft, round) : [];
+  if (chair !== null && chaired !== undefined) {
+    return { text: chair.draft.text, option: option.id, edits, source: 'chair' };
+  }
+  const speaker = medoidTurn(round.turns, option.seats, scores);
+  const held = speaker?.answer.judgement?.sentence ?? speaker?.answer.position;
+  const text = withoutCitations(held ?? option.text);
   return { text: takeIn(text, edits), option: option.id, edits, source: 'medoid' };
 }
 
@@ -120,7 +167,11 @@ function medoidTurn(
   return closest === undefined ? undefined : members[closest];
 }
 
-function largestShare(counts: readonly number[]): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  return total === 0 ? null : Math.max(...counts) / total;
+/** Among those who are asked; who holds none of the options counts too. Null where nobody holds any. */
+function largestShare(options: readonly Option[], asked: readonly string[]): number | null {
+  const most = Math.max(
+    0,
+    ...options.map(({ seats }) => seats.filter((seat) => asked.includes(seat)).length),
+  );
+  return most === 0 ? null : most / asked.length;
 }

@@ -5,8 +5,9 @@ import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Decision, Draft, Option } from './decision-schema.ts';
 import type { EventData, ForfeitReason, RecordedUsage } from './events.ts';
 import type { Registry } from './evidence/registry.ts';
-import type { Origin, Seat, Settings } from './settings.ts';
-import type { Execution, RoundKind, Vote, VoteSource } from './vocabulary.ts';
+import type { SafetyTrigger } from './safety/trigger-schema.ts';
+import type { Brief, Origin, Seat, Settings } from './settings.ts';
+import type { Execution, Purpose, RoundKind, Vote, VoteSource } from './vocabulary.ts';
 
 export interface Turn {
   readonly seat: string;
@@ -18,6 +19,7 @@ export interface Turn {
   readonly evidence: readonly string[];
   readonly claims: readonly string[];
   readonly newFacts: number;
+  readonly redacted?: boolean | undefined;
 }
 
 export interface Forfeit {
@@ -27,9 +29,12 @@ export interface Forfeit {
 }
 
 export interface ReceivedAnswer {
+  /** The seat that it is from or about, or the office. */
   readonly seat: string;
-  readonly purpose: 'turn' | 'repair';
+  readonly purpose: Purpose;
+  readonly text: string;
   readonly problems: readonly string[];
+  readonly model: string;
 }
 
 export interface Round {
@@ -51,8 +56,21 @@ export interface Round {
 export interface ClosedRound extends Round {
   readonly metrics: Metrics;
   readonly verdict: Verdict;
+  /** What was on the table when it closed. */
+  readonly options: readonly Option[];
   /** The draft that this round voted on. */
   readonly votedOn: Draft | null;
+  readonly openQuestions: readonly string[];
+  /** Something of it was withheld, redacted or halted. */
+  readonly unsafe: boolean;
+}
+
+/** A decision or constraint that holds for what is still to be decided. */
+export interface Constraint {
+  /** D1, D2 … */
+  readonly id: string;
+  readonly text: string;
+  readonly round: number;
 }
 
 export interface Blocker {
@@ -74,6 +92,8 @@ export interface Focus {
   readonly text: string;
   /** Grows with every edit. */
   readonly revision: number;
+  /** Epoch milliseconds: replies stand in the order in which they were written, not in which they arrived. */
+  readonly sentAt: number;
   /** Round that answers it; null = waiting. */
   readonly usedIn: number | null;
 }
@@ -91,6 +111,7 @@ export interface Debate {
   readonly origin: Origin;
   readonly panel: readonly Seat[];
   readonly settings: Settings;
+  readonly brief: Brief | null;
   readonly openedAt: string;
   /** Round cap in force: the settings' own, moved by extensions and reopenings. */
   readonly lastRound: number;
@@ -104,6 +125,11 @@ export interface Debate {
   readonly blockers: readonly Blocker[];
   readonly options: readonly Option[];
   readonly draft: Draft | null;
+  readonly constraints: readonly Constraint[];
+  /** What was found before the first turn; null = not assessed. */
+  readonly sized: EventData<'DebateSized'> | null;
+  /** What calls for the safety evaluator, and since which round. */
+  readonly triggers: readonly (SafetyTrigger & { readonly round: number })[];
   readonly focuses: readonly Focus[];
   /** Replies that were deleted; one whose deletion came first is not taken in afterwards. */
   readonly deletedFocuses: readonly string[];
@@ -146,7 +172,7 @@ export type DebateState =
       readonly status: 'closed';
       readonly debate: Debate;
       readonly ending: Ending;
-      /** The agents' own decision, where they had one. */
+      /** The agents' own decision, where they had one, also when a person's block took it to the people. */
       readonly decision: Decision | null;
       /** What went to people, where they decided it. */
       readonly escalation: EventData<'DebateEscalated'> | null;
@@ -172,7 +198,8 @@ export function inPanelOrder<Item extends { readonly seat: string }>(
   debate: Debate,
   items: readonly Item[],
 ): readonly Item[] {
-  return debate.panel.flatMap((seat) => items.filter((item) => item.seat === seat.id));
+  const seated = debate.panel.flatMap((seat) => items.filter((item) => item.seat === seat.id));
+  return [...seated, ...items.filter((item) => !seated.includes(item))];
 }
 
 /** Seats that are still asked, in panel order. */

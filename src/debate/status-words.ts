@@ -13,6 +13,8 @@ export function describe(state: OpenState): string {
       return 'waiting for people to accept its decision';
     case 'escalated':
       return 'escalated, and waits for a person to decide';
+    case 'halted':
+      return 'halted for safety: resume or close it';
     case 'closed':
       return state.ending.kind === 'stopped' ? 'stopped' : 'closed';
     default:

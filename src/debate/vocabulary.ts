@@ -28,6 +28,39 @@ export type ClaimLabel = z.infer<typeof ClaimLabel>;
 export const Stance = z.enum(['YES', 'NO', 'NEUTRAL']);
 export type Stance = z.infer<typeof Stance>;
 
+/** Sides of a red-team debate, and of a pro-con debate. */
+export const Team = z.enum(['RED', 'BLUE']);
+export type Team = z.infer<typeof Team>;
+export const Side = z.enum(['pro', 'con']);
+export type Side = z.infer<typeof Side>;
+
+/** How the votes of the panel become a decision. */
+export const Algorithm = z.enum([
+  'evidence_based_debate',
+  'majority_vote',
+  'confidence_weighted',
+  'evidence_weighted',
+]);
+export type Algorithm = z.infer<typeof Algorithm>;
+
+/** Why a person declared high stakes. */
+export const HighStakes = z.enum(['security', 'medical-legal', 'agentic', 'safety-critical']);
+export type HighStakes = z.infer<typeof HighStakes>;
+
+/** Whether a pro-con debate gets six seats: by its complexity, or because somebody said so. */
+export const Extended = z.enum(['auto', 'on', 'off']);
+export type Extended = z.infer<typeof Extended>;
+
+/** How far the consequences of a decision reach, and what it does to the budget. */
+export const Horizon = z.enum(['short', 'medium', 'long']);
+export type Horizon = z.infer<typeof Horizon>;
+export const BudgetImpact = z.enum(['low', 'medium', 'high']);
+export type BudgetImpact = z.infer<typeof BudgetImpact>;
+
+/** What a model was asked for: a seat's turn, the same once more, or the work of an office. */
+export const Purpose = z.enum(['turn', 'repair', 'safety', 'chair', 'assessment']);
+export type Purpose = z.infer<typeof Purpose>;
+
 export const MindChange = z.enum(['maintain', 'revise', 'concede']);
 export type MindChange = z.infer<typeof MindChange>;
 

@@ -6,13 +6,14 @@ import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
 import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
+import { modesCommand } from './modes-command.ts';
 import { peopleCommand } from './people-commands.ts';
 import { PEOPLE_WORDS, type PeopleWordName } from './people-words.ts';
 import {
   agentsCommand,
+  explainCommand,
   listCommand,
   modelsCommand,
-  modesCommand,
   showCommand,
 } from './read-commands.ts';
 import { debateCommand, type RunOptions, resumeCommand } from './run-debate.ts';
@@ -72,7 +73,7 @@ function exampleFor(words: readonly string[]): string {
   if (Object.hasOwn(PEOPLE_WORDS, word)) {
     return invocation(PEOPLE_WORDS[word as PeopleWordName].example);
   }
-  if (word === 'show') return invocation('show k3f9x2ab');
+  if (word === 'show' || word === 'explain') return invocation(`${word} k3f9x2ab`);
   return isReserved(word) && word !== 'debate' && word !== 'open' ? invocation(word) : EXAMPLE;
 }
 
@@ -174,6 +175,12 @@ function describeReading(program: Command, end: End): void {
     .action(async (id: string, format: string | undefined, _options, command: Command) => {
       end(await exportCommand(plainId(id), format, command.optsWithGlobals<StoreOption>()));
     });
+  program
+    .command('explain <id>')
+    .summary('every setting of a debate with its source')
+    .action(async (id: string, _options, command: Command) => {
+      end(await explainCommand(plainId(id), command.optsWithGlobals<StoreOption>()));
+    });
   const catalogues = {
     modes: ['the ways to debate', modesCommand],
     agents: ['who can be seated', agentsCommand],
@@ -183,7 +190,7 @@ function describeReading(program: Command, end: End): void {
     program
       .command(word)
       .summary(summary)
-      .action(() => end(print()));
+      .action((_options, command: Command) => end(print(command.optsWithGlobals<StoreOption>())));
   }
 }
 

@@ -9,7 +9,7 @@ import { createLocalEmbedder } from '../../adapters/embedding/local.ts';
 import { startHealthServer } from '../../adapters/health/server.ts';
 import { createLog, logLevelFor } from '../../adapters/logging/pino.ts';
 import { createRedactor } from '../../adapters/logging/redact.ts';
-import { createRehearsalModel } from '../../adapters/model/rehearsal.ts';
+import { createRehearsalModel, type RehearsalOptions } from '../../adapters/model/rehearsal.ts';
 import { openStore } from '../../adapters/store/open.ts';
 import type { Config } from '../../config/config.ts';
 import { loadEnvironment } from '../../config/env.ts';
@@ -25,10 +25,12 @@ import { rememberByText } from '../debate/remember.ts';
 import type { ChatPlatform, ChatSurface } from '../ports/chat-platform.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
+import { RoundtableError } from '../ports/error.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Log } from '../ports/log.ts';
 import type { PlatformSetup } from '../ports/platform-setup.ts';
 import type { Store } from '../ports/store.ts';
+import { briefFromText } from './brief.ts';
 import { choicesOf } from './choices.ts';
 import { connectTo } from './connect.ts';
 import { TERMINAL } from './person.ts';
@@ -81,6 +83,7 @@ export async function compose(config: Config, composition: Composition): Promise
   });
   const opened = await openStore(config.store.url, {
     prefix: config.store.prefix,
+    setting: config.store.setting,
     log: report,
     clock,
     exclusive: composition.exclusive ?? false,
@@ -97,7 +100,7 @@ export async function compose(config: Config, composition: Composition): Promise
   });
   const modelFor =
     composition.modelFor ??
-    rememberByText((route) => createRehearsalModel(route, { latency: composition.pace ?? 0 }));
+    rememberByText((route) => rehearsedOn(route, { latency: composition.pace ?? 0 }));
   const rounds = roundsOnDemand({
     debates,
     modelFor,
@@ -131,7 +134,7 @@ export async function compose(config: Config, composition: Composition): Promise
         report,
         log: store.log,
         records: store.records,
-        choices: choicesOf(config),
+        choices: choicesOf(config, briefFromText),
         admins: config.defaults.admins,
       }),
     async work(wanted = 'rounds') {
@@ -158,6 +161,14 @@ export async function compose(config: Config, composition: Composition): Promise
       await store.close();
     },
   };
+}
+
+/** A route that nobody serves, as one from another machine's settings, is told apart from a model that fails. */
+function rehearsedOn(route: string, options: RehearsalOptions): LanguageModel {
+  if (route.startsWith('rehearsal/')) return createRehearsalModel(route, options);
+  throw new RoundtableError('invalid', `no provider serves the route "${route}"`, {
+    kind: 'never',
+  });
 }
 
 interface SurfaceParts extends Pick<Composition, 'channelPause'> {

@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { STORY_NAMES } from '../../config/stories.ts';
 import { DEBATE_OPTIONS } from '../application/debate-options.ts';
 import { MODES } from '../debate/modes/list.ts';
+import { Algorithm, HighStakes } from '../debate/vocabulary.ts';
 import type { ParsedOptions } from './debate-options.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -10,11 +11,18 @@ export function addDebateOptions(command: Command): Command {
   const modes = MODES.map((mode) => mode.name).join(', ');
   command
     .option('--mode <mode>', `${modes} (default: collaborative)`)
-    .option('--rounds <n>', 'at most so many rounds, 1 to 12 (default: 5)')
-    .option('--seats <n>', 'agents on the panel, 2 to 8 (default: 3)')
+    .option('--rounds <n>', 'at most so many rounds, 1 to 12 (default: 5; pro-con 2 or 3)')
+    .option(
+      '--seats <n>',
+      'agents on the panel, 2 to 8 (default: 3; expert-panel and red-team-blue-team 4)',
+    )
     .option('--panel <name>', 'panel of agents (so far: rehearsal)')
     .option('--importance <level>', 'low, normal, high or critical')
     .option('--domain <name>', 'what field the question is from')
+    .option('--extended <when>', 'six seats in pro-con: auto, on or off (default: auto)')
+    .option('--algorithm <name>', `how votes decide: ${Algorithm.options.join(', ')}`)
+    .option('--high-stakes <category>', HighStakes.options.join(', '))
+    .option('--brief <file>', 'background for the agents, as text')
     .option('--cap <dollars>', 'spend no more than this')
     .option('--time-limit <duration>', 'run no longer than this, such as 20m')
     .option('--deciders <people>', 'who may decide, separated by commas')

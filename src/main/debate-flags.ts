@@ -1,16 +1,23 @@
-/** The flags of one debate: what `--flag` says over what the environment says over the defaults. */
+/** The flags and the policy of one debate: what `--flag` says over what the environment says over the defaults. */
 import type { Config } from '../../config/config.ts';
-import { FLAGS, type FlagLayer, type FlagName, resolveFlags } from '../../config/flags.ts';
+import {
+  FLAGS,
+  type FlagLayer,
+  type FlagName,
+  type ResolvedFlag,
+  resolveFlags,
+  type Trial,
+} from '../../config/flags.ts';
 import { nearestName } from '../../config/nearest.ts';
 import { OptionMistake } from '../application/debate-options.ts';
-import type { Flags } from '../debate/settings.ts';
+import type { OpenRequest } from '../application/open-debate.ts';
+import { hashOf } from '../debate/seeded.ts';
+import { Flags, Policy } from '../debate/settings.ts';
+
+type Flagged = Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
 
 /** Flags that something reads so far; the others are refused, never ignored. */
-const BUILT = [
-  'blindOpening',
-  'anonymousPeers',
-  'exitCriteria',
-] as const satisfies readonly FlagName[];
+const BUILT = [...Flags.keyof().options, ...Policy.keyof().options] as const satisfies FlagName[];
 
 const EXAMPLE = '--flag blindOpening=false';
 
@@ -18,13 +25,30 @@ export function readFlags(typed: readonly string[]): FlagLayer {
   return Object.fromEntries(typed.map(readFlag));
 }
 
-export function debateFlags(config: Config, session: FlagLayer): Flags {
+export function debateFlags(config: Config, session: FlagLayer, seed: number): Flagged {
   const resolved = resolveFlags({ session, environment: config.defaults.flags });
+  const settled = BUILT.map((name) => [name, settle(name, resolved[name], seed)] as const);
+  const values = Object.fromEntries(settled.map(([name, { value }]) => [name, value]));
   return {
-    blindOpening: resolved.blindOpening.value,
-    anonymousPeers: resolved.anonymousPeers.value,
-    exitCriteria: resolved.exitCriteria.value,
+    flags: Flags.parse(values),
+    policy: Policy.parse(values),
+    sources: Object.fromEntries(settled.map(([name, { source }]) => [name, source])),
   };
+}
+
+/** A trial puts each debate into one of its arms, and the record says which. */
+function settle(
+  name: FlagName,
+  { value, source }: ResolvedFlag<unknown>,
+  seed: number,
+): { readonly value: unknown; readonly source: string } {
+  if (!isTrial(value)) return { value, source };
+  const on = hashOf(seed, 'trial', name) % 100 < value.trial;
+  return { value: on, source: `${source}, on trial in ${value.trial} % of debates` };
+}
+
+function isTrial(value: unknown): value is Trial {
+  return typeof value === 'object' && value !== null && 'trial' in value;
 }
 
 function readFlag(text: string): readonly [FlagName, unknown] {
@@ -35,7 +59,7 @@ function readFlag(text: string): readonly [FlagName, unknown] {
     throw new OptionMistake(
       Object.hasOwn(FLAGS, given)
         ? `--flag ${given} comes with a later version; so far there are ${BUILT.join(', ')}.`
-        : `There is no flag "${given}"; did you mean ${nearestName(given, BUILT)}?`,
+        : `There is no flag "${given}"; did you mean ${nearestName(given, [...BUILT])}?`,
       EXAMPLE,
     );
   }

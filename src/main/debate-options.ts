@@ -7,6 +7,7 @@ import {
   type Wanted,
 } from '../application/debate-options.ts';
 import type { TypedOptions } from '../transcript/command.ts';
+import { briefFromFile } from './brief.ts';
 import { choicesOf } from './choices.ts';
 import { wrongUsage } from './failure.ts';
 
@@ -17,7 +18,7 @@ export type ParsedOptions = Readonly<
 
 export function readOptions(parsed: ParsedOptions, topic: string, config: Config): Wanted {
   try {
-    return readDebateOptions(asTyped(parsed), topic, choicesOf(config));
+    return readDebateOptions(asTyped(parsed), topic, choicesOf(config, briefFromFile));
   } catch (error) {
     if (error instanceof OptionMistake) throw wrongUsage(error.message, error.example);
     throw error;

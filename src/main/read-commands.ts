@@ -3,8 +3,8 @@ import { CATALOGUE } from '../../config/models.ts';
 import { REHEARSAL_PANEL } from '../../config/panels.ts';
 import { type Followed, follow } from '../application/follow.ts';
 import { debateOfStream } from '../application/streams.ts';
-import { searchWords } from '../application/summary.ts';
-import { MODES } from '../debate/modes/list.ts';
+import { searchWords, statusInWords } from '../application/summary.ts';
+import { explained, explainedText } from '../transcript/explain.ts';
 import { postsOf } from '../transcript/posts.ts';
 import { type App, compose, composeTerminal } from './compose.ts';
 import { CommandFailure, EXIT, type ExitCode } from './failure.ts';
@@ -59,10 +59,12 @@ export async function printList(app: App, words: readonly string[], json = false
     );
     return;
   }
+  const widest = Math.max(...rows.map(({ status }) => statusInWords(status).length));
   for (const row of rows) {
     const opened = new Date(row.openedAt).toISOString().slice(0, 16).replace('T', ' ');
     const id = debateOfStream(row.stream) ?? row.stream;
-    process.stdout.write(`${id}  ${opened}  ${row.status.padEnd(9)}  ${oneLine(row.title)}\n`);
+    const status = statusInWords(row.status).padEnd(widest);
+    process.stdout.write(`${id}  ${opened}  ${status}  ${oneLine(row.title)}\n`);
   }
   if (next !== null)
     process.stdout.write(`… and more; narrow it down: ${invocation('list <words>')}\n`);
@@ -112,18 +114,23 @@ async function* soFar(app: App, id: string, signal: AbortSignal): AsyncGenerator
   }
 }
 
-export function noSuchDebate(id: string): CommandFailure {
-  return new CommandFailure(`There is no debate "${id}". To see all: ${invocation('list')}`);
+export function explainCommand(id: string, options: ReadOptions): Promise<ExitCode> {
+  return withApp(options, 'explain', async (app) => {
+    const { state } = await app.debates.load(id);
+    if (state.status === 'unopened') throw noSuchDebate(id);
+    process.stdout.write(
+      options.json === true
+        ? explained(state)
+            .map((setting) => `${JSON.stringify(setting)}\n`)
+            .join('')
+        : `${explainedText(state)}\n`,
+    );
+    return EXIT.ended;
+  });
 }
 
-export function modesCommand(): ExitCode {
-  for (const mode of MODES) {
-    const seats = `${mode.seats.default} seats (at least ${mode.seats.minimum})`;
-    process.stdout.write(
-      `${mode.name.padEnd(18)} ${mode.roleOf(0, mode.seats.default).padEnd(14)} ${mode.execution.padEnd(11)} ${seats}\n${' '.repeat(19)}${mode.keyConstraint}\n`,
-    );
-  }
-  return EXIT.ended;
+export function noSuchDebate(id: string): CommandFailure {
+  return new CommandFailure(`There is no debate "${id}". To see all: ${invocation('list')}`);
 }
 
 export function agentsCommand(): ExitCode {

@@ -82,7 +82,8 @@ export async function resumeCommand(
       );
     }
     const from = session.version;
-    if (state.status === 'paused') {
+    const resumes = state.status === 'paused' || state.status === 'halted';
+    if (resumes) {
       const outcome = await giveCommand(
         session,
         { type: 'resume', by: personHere() },
@@ -90,9 +91,9 @@ export async function resumeCommand(
       );
       if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
     }
-    const waits = isCourseOver(state) && (options.json === true || process.stdin.isTTY !== true);
-    if (waits) return state;
-    going = { debate, from: isCourseOver(state) ? 0 : from };
+    const isOver = isCourseOver(state) && !resumes;
+    if (isOver && (options.json === true || process.stdin.isTTY !== true)) return state;
+    going = { debate, from: isOver ? 0 : from };
     return run(going.debate, going.from);
   });
 }
@@ -188,6 +189,11 @@ function sayWhatIsNext(debate: string, state: DebateState): void {
   if (state.status === 'escalated') {
     process.stderr.write(
       `It waits for a person. To decide: ${invocation(`decide ${debate} O1`)}, or with your own words instead of O1\n`,
+    );
+  }
+  if (state.status === 'halted') {
+    process.stderr.write(
+      `It is halted for safety. To go on: ${invocation(`resume ${debate}`)}, to end it: ${invocation(`close ${debate}`)}\n`,
     );
   }
   if (state.status === 'closed' && state.ending.kind !== 'stopped') {

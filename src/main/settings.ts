@@ -4,10 +4,7 @@ import { describeProblems, loadEnvironment, parseConfig } from '../../config/env
 import { CommandFailure } from './failure.ts';
 
 export function readConfig(store?: string): Config {
-  const environment = loadEnvironment();
-  const parsed = parseConfig(
-    store === undefined ? environment : { ...environment, ROUNDTABLE_STORE: store },
-  );
+  const parsed = parseConfig(loadEnvironment(), undefined, store);
   if (!parsed.ok) throw new CommandFailure(describeProblems(parsed.problems));
   return parsed.config;
 }

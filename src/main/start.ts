@@ -1,5 +1,6 @@
 /** The long-running processes: everything in one (`start`), or bot and workers apart. */
 import { hostname } from 'node:os';
+import type { Config } from '../../config/config.ts';
 import { type App, canTypeHere, compose, composeHealth } from './compose.ts';
 import { describeSetup, formatSetup } from './doctor.ts';
 import { EXIT, type ExitCode } from './failure.ts';
@@ -24,7 +25,7 @@ export async function serviceCommand(service: Service, store?: string): Promise<
     exclusive: true,
     service: !room,
     chat: service !== 'worker',
-    pace: paceHere(),
+    pace: chatSet ? chatPace(config) : paceHere(),
   });
   try {
     await serve(app, service, room, signals);
@@ -34,6 +35,18 @@ export async function serviceCommand(service: Service, store?: string): Promise<
   }
   return EXIT.ended;
 }
+
+/**
+ * Rehearsed answers come about as fast as a channel takes their posts, which are five in a round of three seats;
+ * else the rounds would be over long before anyone could read them, and a reply would seem to be answered late.
+ */
+function chatPace({ discord }: Config): { readonly minimum: number; readonly maximum: number } {
+  const pause = discord.token === null ? POST_PAUSES.slack : POST_PAUSES.discord;
+  return { minimum: pause, maximum: 5 * pause };
+}
+
+/** Milliseconds between two posts in a channel. */
+const POST_PAUSES = { slack: 1_000, discord: 2_000 } as const;
 
 async function serve(app: App, service: Service, room: boolean, signals: Signals): Promise<void> {
   const health = await composeHealth(app);

@@ -4,7 +4,6 @@ import { PEOPLE_WORDS } from './people-words.ts';
 
 /** Words whose part is not built yet, and that part. */
 export const LATER_WORDS = {
-  explain: 'the sources of every setting',
   replay: 'replaying under other rules',
   costs: 'cost reports',
   learned: 'what was learned',
@@ -26,6 +25,7 @@ const OWN_WORDS = [
   'list',
   'show',
   'export',
+  'explain',
   'modes',
   'agents',
   'models',

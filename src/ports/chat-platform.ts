@@ -38,6 +38,8 @@ export type Deed =
       readonly message: PostRef;
       readonly text: string;
       readonly revision: number;
+      /** When it was written, by the platform's clock, in epoch milliseconds; absent = just now. */
+      readonly sentAt?: number;
     }
   | { readonly kind: 'reply-deleted'; readonly message: PostRef }
   /** All reactions that stand on a post now, which is the truth whatever events came before. */

@@ -20,6 +20,7 @@ export interface StoredEvent extends LogEvent {
 export interface Summary {
   readonly workspace: string;
   readonly channel: string;
+  /** Of the debate; of one that is closed how it ended. */
   readonly status: string;
   readonly title: string;
   /** When the debate was opened, in epoch milliseconds; lists are sorted by it, newest first. */

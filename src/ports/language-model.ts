@@ -1,4 +1,6 @@
 /** A language model: one verb. Errors are RoundtableErrors, classified at the edge. */
+import type { WireShape } from '../debate/answer/json-schema.ts';
+import type { OfficeSubject } from '../debate/offices/office.ts';
 import type { TurnSubject } from '../debate/prompts/subject.ts';
 
 export interface ModelRequest {
@@ -8,8 +10,10 @@ export interface ModelRequest {
   readonly system: readonly string[];
   readonly user: string;
   readonly maximumOutputTokens: number;
+  /** The shape of the answer, for the provider's own way to ask for structured output. */
+  readonly schema: WireShape;
   /** What the prompt was made from. Real providers ignore it; the rehearsal provider plays from it. */
-  readonly subject: TurnSubject;
+  readonly subject: TurnSubject | OfficeSubject;
 }
 
 export interface Usage {

@@ -4,6 +4,8 @@ export interface Account {
   readonly name: string;
   /** Reserved and spent together may not exceed this; null = no cap. */
   readonly cap: number | null;
+  /** Epoch milliseconds after which nobody asks for it any more, so that it may go; absent = it stays. */
+  readonly keptUntil?: number;
 }
 
 export type Reservation =
@@ -15,6 +17,7 @@ export interface Balance {
   readonly reserved: number;
 }
 
+/** A call goes with the last of its accounts that go, once it is settled. */
 export interface Ledger {
   /** All accounts or none; a second call with the same key changes nothing. */
   reserve(call: string, amount: number, accounts: readonly Account[]): Promise<Reservation>;

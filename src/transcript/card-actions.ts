@@ -8,6 +8,12 @@ export const DECISION_ACTIONS: readonly CardAction[] = [
   { action: 'block', argument: '', label: '⛔ Block', tone: 'danger' },
 ];
 
+/** For the opener and admins; what anyone else presses is refused. */
+export const HALT_ACTIONS: readonly CardAction[] = [
+  { action: 'resume', argument: '', label: '▶ Resume with a new round', tone: 'primary' },
+  { action: 'close', argument: '', label: 'Close without decision', tone: 'danger' },
+];
+
 export function escalationActions(options: readonly Option[]): readonly CardAction[] {
   return [
     ...options.map(

@@ -1,13 +1,17 @@
-/** The cards that people act on: decision, escalation, and the card of a stopped debate. */
+/** The cards that people act on: decision, escalation, safety halt, and the card of a stopped debate. */
 import type { Decision } from '../debate/decision-schema.ts';
 import type { EventData } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed, waitingFocus } from '../debate/state.ts';
-import { DECISION_ACTIONS, escalationActions } from './card-actions.ts';
+import { DECISION_ACTIONS, escalationActions, HALT_ACTIONS } from './card-actions.ts';
+import { separatingClaims } from './claim-lines.ts';
 import { agentsOf, headerOf } from './header.ts';
 import { independentInWords } from './metrics-post.ts';
 import { optionLines } from './option-lines.ts';
 import type { PostBody } from './post.ts';
+import { isRehearsal } from './root-post.ts';
+import { algorithmInWords, capsOfLastRound, remarksInWords } from './verdict-words.ts';
+import { bothSides, isWeighed, strengthBars } from './weighing.ts';
 
 /** How a card stands: open for people, settled by one, or overtaken by what happened since. */
 export type Standing =
@@ -20,17 +24,20 @@ export function decisionPost(debate: Debate, decision: Decision, standing: Stand
   return {
     kind: 'decision',
     text: decision.text,
+    conclusion: decision.conclusion ?? '',
+    bars: weighedBars(debate),
+    decidedBy: isWeighed(debate) ? '' : algorithmInWords(debate.settings.algorithm),
     confidence: decision.confidence,
     label: decision.label,
     provisional: !decision.final,
     reason: decision.reason,
-    remarks: decision.remarks,
+    remarks: remarksInWords(decision.remarks, capsOfLastRound(debate)),
     edits: decision.edits,
     accepting: agentsOf(debate, decision.accepting),
     dissenting: agentsOf(debate, decision.dissenting),
     supporting: supportingSources(debate),
-    independent: closing ? independentInWords(debate, closing.metrics) : '',
-    header: headerOf(debate, `rule ${decision.rule}: ${decision.reason}`),
+    independent: closing && !isWeighed(debate) ? independentInWords(debate, closing.metrics) : '',
+    header: headerOf(debate, decision.reason, decision.rule),
     tally: Object.entries(debate.votes).map(([by, { vote, edit }]) => ({
       by,
       vote,
@@ -53,6 +60,8 @@ export function escalationPost(
     reason: escalation.reason,
     partial: escalation.partial,
     options: optionLines(debate, escalation.options),
+    bars: weighedBars(debate),
+    details: [...bothSides(debate), ...titled('What separates them', separatingClaims(debate))],
     blockers: debate.blockers
       .filter((blocker) => escalation.blockers.includes(blocker.id) && blocker.status === 'open')
       .map((blocker) => ({
@@ -67,9 +76,29 @@ export function escalationPost(
       .filter((focus) => escalation.unanswered.includes(focus.id))
       .map((focus) => focus.text),
     actions: standing === 'open' ? escalationActions(escalation.options) : [],
-    header: headerOf(debate, `rule ${escalation.rule}: ${escalation.reason}`),
+    header: headerOf(debate, escalation.reason, escalation.rule),
     ...settlement(standing),
   };
+}
+
+/** Only the reason: what was withheld stays withheld, and what was said before stands in the thread. */
+export function haltPost(debate: Debate, reason: string, overtaken?: string): PostBody {
+  return {
+    kind: 'halted',
+    reason,
+    rehearsal: debate.panel.some(isRehearsal),
+    actions: overtaken === undefined ? HALT_ACTIONS : [],
+    ...(overtaken === undefined ? {} : { overtaken }),
+  };
+}
+
+function weighedBars(debate: Debate) {
+  const metrics = debate.rounds.at(-1)?.metrics;
+  return isWeighed(debate) && metrics !== undefined ? strengthBars(metrics) : [];
+}
+
+function titled(title: string, items: readonly string[]) {
+  return items.length === 0 ? [] : [{ title, items }];
 }
 
 function settlement(standing: Standing) {
@@ -82,7 +111,7 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
     kind: 'stopped',
     by: stopped.by,
     options: optionLines(debate, stopped.options),
-    header: headerOf(debate, 'rule 1: stopped by a person'),
+    header: headerOf(debate, 'stopped by a person', '1'),
   };
 }
 

@@ -2,12 +2,14 @@
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import { activeSeats } from '../debate/state.ts';
 import type { PostBody } from './post.ts';
+import { isWeighed } from './weighing.ts';
 
 /** One round is a dot, not a course. */
 const FEWEST_ROUNDS = 2;
 
 export function chartPost(debate: Debate): PostBody | null {
-  if (debate.rounds.length < FEWEST_ROUNDS) return null;
+  if (debate.rounds.length < FEWEST_ROUNDS || isWeighed(debate)) return null;
+  if (!debate.settings.policy.trackConvergence) return null;
   return {
     kind: 'chart',
     topic: debate.topic,

@@ -13,6 +13,7 @@ export type ChatCommand =
   | { readonly kind: 'steer'; readonly id: string | null; readonly reply: Reply }
   | { readonly kind: 'review'; readonly id: string | null }
   | { readonly kind: 'export'; readonly id: string | null; readonly format: ExportFormat }
+  | { readonly kind: 'explain'; readonly id: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'later'; readonly word: string }
   | { readonly kind: 'mistake'; readonly problem: string; readonly example: string };
@@ -20,7 +21,7 @@ export type ChatCommand =
 /** Options as typed; a repeated one is kept in order. */
 export type TypedOptions = Readonly<Record<string, readonly string[]>>;
 
-export const LATER_WORDS = ['learned', 'forget', 'explain', 'replay', 'costs', 'config'] as const;
+export const LATER_WORDS = ['learned', 'forget', 'replay', 'costs', 'config'] as const;
 
 /** Options without a value. */
 const BARE_OPTIONS: readonly string[] = ['enhanced'];
@@ -53,6 +54,8 @@ export function parseCommand(text: string): ChatCommand {
       return { kind: 'list', words: behind };
     case 'show':
       return { kind: 'show', id: id ?? (rest === '' ? null : rest) };
+    case 'explain':
+      return { kind: 'explain', id: id ?? (rest === '' ? null : rest) };
     case 'export':
       return exportOf(id, rest);
     case 'focus':
@@ -141,7 +144,7 @@ function mistakeOf(problem: string, example: string): ChatCommand {
  */
 export function readingCommand(message: string): ChatCommand | null {
   const text = message.trim();
-  return /^(?:export(?:\s+(?:md|json|adr))?|help|list|show)$/i.test(text)
+  return /^(?:export(?:\s+(?:md|json|adr))?|help|list|show|explain)$/i.test(text)
     ? parseCommand(text)
     : null;
 }

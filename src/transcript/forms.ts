@@ -24,11 +24,11 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-const LONGEST = { topic: 2000, text: 2000, line: 100 } as const;
+const LONGEST = { topic: 2000, brief: 3000, text: 2000, line: 100 } as const;
 
 export function openForm(
   modes: readonly string[],
-  initial: { readonly topic?: string } = {},
+  initial: { readonly topic?: string; readonly brief?: string } = {},
 ): Form {
   return {
     name: 'open',
@@ -60,6 +60,15 @@ export function openForm(
         required: false,
         longest: 1,
         hint: '3',
+      },
+      {
+        name: 'brief',
+        label: 'Background for the agents',
+        kind: 'text',
+        required: false,
+        longest: LONGEST.brief,
+        hint: 'Facts, constraints, what was tried',
+        ...(initial.brief === undefined ? {} : { initial: initial.brief }),
       },
     ],
   };

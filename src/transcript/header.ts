@@ -2,10 +2,11 @@
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { dollars } from './money.ts';
-import type { Header } from './post.ts';
+import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
+import { safetyInWords, safetyWarnings } from './safety-words.ts';
 
-export function headerOf(debate: Debate, exit: string): Header {
+export function headerOf(debate: Debate, exit: string, rule = ''): Header {
   const last = debate.rounds.at(-1);
   const answered = last?.turns.length ?? 0;
   return {
@@ -15,6 +16,7 @@ export function headerOf(debate: Debate, exit: string): Header {
     lost: lostSeats(debate),
     blind: debate.settings.flags.blindOpening,
     exit,
+    rule,
     evidence: evidenceInWords(debate),
     cost: dollars(debate.usage.cost),
     tokens: {
@@ -24,6 +26,7 @@ export function headerOf(debate: Debate, exit: string): Header {
     },
     models: [...new Set(debate.rounds.flatMap((round) => round.turns.map((turn) => turn.model)))],
     store: debate.settings.store ?? '',
+    safety: safetyInWords(debate),
     warnings: warningsOf(debate),
   };
 }
@@ -61,7 +64,7 @@ function warningsOf(debate: Debate): readonly string[] {
     ...(families.size === 1 && !debate.panel.some(isRehearsal)
       ? ['all seats share one model family']
       : []),
-    ...(debate.settings.mode === 'adversarial' ? ['no safety evaluator in this version'] : []),
+    ...safetyWarnings(debate),
     ...(debate.settings.flags.blindOpening ? [] : ['the first round was not blind']),
   ];
 }

@@ -1,26 +1,31 @@
-/** The post that closes a round: three bars, the votes, and what happens next. */
-import { EXIT } from '../debate/convergence/exit-thresholds.ts';
+/** The post that closes a round: bars, votes, what moved, and what happens next. */
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
-import { SHIFT_BANDS, SIMILARITY_BANDS, SOME_OVERLAP } from '../debate/convergence/thresholds.ts';
 import type { EventData } from '../debate/events.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
-import type { Bar, PostBody, VoteLine } from './post.ts';
+import { barsOf } from './metrics-bars.ts';
+import type { PostBody, VoteLine } from './post.ts';
+import { roundDetails } from './round-details.ts';
+import { reasonInWords, remarksInWords } from './verdict-words.ts';
+import { isWeighed } from './weighing.ts';
 
 export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): PostBody {
   const { metrics, verdict } = data;
   const round = debate.rounds.find((each) => each.number === data.round);
-  const before = debate.rounds.find((each) => each.number === data.round - 1)?.metrics;
+  if (round === undefined) throw new Error(`round ${data.round} is not closed`);
+  const before = debate.rounds.find((each) => each.number === data.round - 1);
+  const weighed = isWeighed(debate);
   return {
     kind: 'metrics',
     round: data.round,
-    bars: barsOf(metrics, before),
+    bars: barsOf(debate, round, before),
     // Before there is a draft there is nothing to vote on, and nothing to compare the openings with.
-    votes: round?.votedOn ? votesOf(debate, round) : [],
-    independent: data.round === 1 ? '' : independentInWords(debate, metrics),
+    votes: round.votedOn === null || weighed ? [] : votesOf(debate, round),
+    independent: data.round === 1 || weighed ? '' : independentInWords(debate, metrics),
     status: STATUS[verdict.kind],
-    next: verdict.reason,
+    next: reasonInWords(verdict),
+    details: roundDetails(debate, round, before),
     warnings: [
-      ...verdict.remarks,
+      ...remarksInWords(verdict.remarks, verdict.caps),
       ...metrics.contradictions.map((pair) => `${namesOf(debate, pair)} contradict each other`),
     ],
   };
@@ -43,54 +48,6 @@ const STATUS: Record<EventData<'RoundClosed'>['verdict']['kind'], string> = {
   halt: 'halted',
   stop: 'stopped',
 };
-
-function barsOf(metrics: Metrics, before: Metrics | undefined): readonly Bar[] {
-  return [
-    {
-      name: 'Semantic similarity',
-      value: metrics.similarity,
-      before: before?.similarity ?? null,
-      threshold: `agreement from ${EXIT.agreement.toFixed(2)}`,
-      status: similarityInWords(metrics.similarity),
-    },
-    {
-      name: 'Position shift',
-      value: metrics.shift,
-      before: before?.shift ?? null,
-      threshold: `no longer moving below ${EXIT.staleShift.toFixed(2)}`,
-      status: shiftInWords(metrics.shift),
-    },
-    {
-      name: 'Evidence convergence',
-      value: metrics.evidenceConvergence,
-      before: before?.evidenceConvergence ?? null,
-      threshold: `strong overlap from ${EXIT.evidenceConvergence.toFixed(2)}`,
-      status: evidenceInWords(metrics.evidenceConvergence),
-    },
-  ];
-}
-
-function similarityInWords(value: number | null): string {
-  if (value === null) return 'needs two positions';
-  if (value >= SIMILARITY_BANDS.agreement) return 'agreement';
-  if (value > SIMILARITY_BANDS.moderate) return 'converging';
-  return value > SIMILARITY_BANDS.strongDisagreement
-    ? 'moderate disagreement'
-    : 'strong disagreement';
-}
-
-function shiftInWords(value: number | null): string {
-  if (value === null) return 'measured from round 2 on';
-  if (value <= SHIFT_BANDS.stable) return 'stable';
-  if (value <= SHIFT_BANDS.refinement) return 'refinement';
-  return value <= SHIFT_BANDS.significant ? 'significant change' : 'major change';
-}
-
-function evidenceInWords(value: number | null): string {
-  if (value === null) return 'needs two agents that cite';
-  if (value >= EXIT.evidenceConvergence) return 'strong overlap';
-  return value > SOME_OVERLAP ? 'some overlap' : 'different evidence';
-}
 
 /** The control arm beside the debated result. */
 export function independentInWords(debate: Debate, metrics: Metrics): string {

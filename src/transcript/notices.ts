@@ -9,12 +9,14 @@ export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null 
   switch (event.type) {
     case 'FocusEdited':
       return by(event.data.by, `changed the question: “${event.data.text}”`);
+    case 'RepliesShortened':
+      return warning(shortenedInWords(event.data.focus.length));
     case 'SeatLost':
       return warning(
         `${seatNamed(state.debate, event.data.seat).agent} is lost: no valid turn in two rounds running`,
       );
     case 'CapReached':
-      return warning(`The ${event.data.cap} cap is reached: ${event.data.detail}`);
+      return warning(`${CAP[event.data.cap]} is reached: ${event.data.detail}`);
     case 'DebatePaused':
       return event.data.by === PROGRAM
         ? warning(withReason('⏸ The debate is paused', event.data.reason))
@@ -48,8 +50,6 @@ export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null 
         event.data.by,
         `needs time: nothing closes before ${event.data.until.slice(0, 16)}`,
       );
-    case 'DebateHalted':
-      return warning(`Halted: ${event.data.reason}`);
     case 'NoteAdded':
       return by(event.data.by, `📝 ${event.data.text}`);
     case 'ProgressTracked':
@@ -62,6 +62,14 @@ export function noticeOf(event: DebateEvent, state: OpenState): PostBody | null 
     default:
       return null;
   }
+}
+
+const CAP = { cost: 'The cost cap', time: 'The time limit' } as const;
+
+function shortenedInWords(count: number): string {
+  return count === 1
+    ? 'A reply is too long to go to the agents whole: they see it shortened. Send the rest as a reply of its own.'
+    : `${count} replies are too long to go to the agents whole: they see them shortened. Send the rest as replies of their own.`;
 }
 
 function withReason(text: string, reason: string): string {

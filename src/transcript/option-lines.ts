@@ -1,5 +1,6 @@
 /** Options as people read them: who prefers each at the end, and the best point that was made for it. */
 import type { Option } from '../debate/decision-schema.ts';
+import { heldConfidence } from '../debate/held.ts';
 import type { Debate } from '../debate/state.ts';
 import { agentsOf } from './header.ts';
 import type { OptionLine } from './post.ts';
@@ -13,11 +14,15 @@ export function optionLines(debate: Debate, options: readonly Option[]): readonl
   }));
 }
 
-/** The first key point of the surest seat that prefers the option. */
-function bestPointFor(debate: Debate, option: Option): string {
-  const turns = debate.rounds
-    .flatMap((round) => round.turns)
-    .filter((turn) => option.seats.includes(turn.seat))
-    .sort((a, b) => b.answer.confidence - a.answer.confidence);
-  return turns[0]?.answer.keyPoints[0] ?? '';
+/** The first key point of whoever was surest while preferring the option, in whatever round. */
+function bestPointFor(debate: Debate, { id, text }: Option): string {
+  const turns = debate.rounds.flatMap((round) => {
+    const seats = round.options.find((each) => each.id === id)?.seats ?? [];
+    return round.turns.filter((turn) => seats.includes(turn.seat));
+  });
+  const [surest] = turns.sort((a, b) => heldConfidence(b) - heldConfidence(a));
+  if (surest === undefined) return '';
+  // Where a role was assigned the key points are the role's; what speaks for the option is the judgement.
+  const point = surest.answer.judgement?.sentence ?? surest.answer.keyPoints[0] ?? '';
+  return point === text ? '' : point;
 }

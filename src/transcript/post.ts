@@ -1,5 +1,6 @@
 /** Platform-neutral posts: what people see, without saying how it is drawn. */
 import type { ConfidenceLabel, EvidenceType, RoundKind, Vote } from '../debate/vocabulary.ts';
+import type { AssignedSide, Detail, Header } from './post-parts.ts';
 
 export interface EvidenceTag {
   readonly number: number;
@@ -28,6 +29,7 @@ export interface CardAction {
     | 'decide'
     | 'more-rounds'
     | 'close'
+    | 'resume'
     | 'review'
     | 'reasoning';
   /** What it is about: the id of an option; empty = nothing more. */
@@ -47,29 +49,15 @@ export interface ChartPoint {
   readonly accepting: number | null;
 }
 
-/** The honest header: computed from facts, never from wishes. */
-export interface Header {
-  readonly rehearsal: boolean;
-  readonly answered: number;
-  readonly seats: number;
-  /** "Vera (refused in round 2)" … */
-  readonly lost: readonly string[];
-  readonly blind: boolean;
-  readonly exit: string;
-  /** "12 cited, none checked (checking is not there yet)". */
-  readonly evidence: string;
-  /** "$0.00", "unknown". */
-  readonly cost: string;
-  readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
-  readonly models: readonly string[];
-  /** Where the debate is kept; empty when it was opened without saying so. */
-  readonly store: string;
-  /** Further warnings: one model family, no safety evaluator … */
-  readonly warnings: readonly string[];
-}
-
 export interface Bar {
-  readonly name: 'Semantic similarity' | 'Position shift' | 'Evidence convergence';
+  readonly name:
+    | 'Semantic similarity'
+    | 'Position shift'
+    | 'Evidence convergence'
+    | 'Strength for'
+    | 'Strength against'
+    | 'Moderator confidence'
+    | 'Argument quality';
   /** null = undefined in this round. */
   readonly value: number | null;
   /** In the last round; null = none. */
@@ -114,6 +102,8 @@ export type PostBody =
       readonly turns: { readonly taken: number; readonly of: number };
       readonly cost: string;
       readonly final: boolean;
+      /** Quiet lines that came later: how the size was chosen, what calls for the safety evaluator. */
+      readonly notes: readonly string[];
     }
   | {
       readonly kind: 'round';
@@ -122,6 +112,8 @@ export type PostBody =
       readonly roundKind: RoundKind;
       /** "sequential", "parallel", "blind" … */
       readonly how: string;
+      /** What an objection or clarification round is for, and why it is held; else empty. */
+      readonly why: string;
       readonly answering: readonly { readonly by: string; readonly text: string }[];
     }
   | {
@@ -130,20 +122,33 @@ export type PostBody =
       readonly emoji: string;
       readonly role: string;
       readonly anchor: string;
+      readonly side: AssignedSide | null;
       readonly round: number;
       readonly rehearsal: boolean;
       readonly position: string;
+      /** What the seat would decide free of its role. */
+      readonly judgement: {
+        readonly sentence: string;
+        readonly stance: string;
+        readonly confidence: number;
+      } | null;
       readonly keyPoints: readonly string[];
       readonly reasoning: string;
       readonly evidence: readonly EvidenceTag[];
       readonly stated: number;
       readonly evidenceConfidence: number | null;
       readonly overconfident: boolean;
+      /** "up from 0.70: the load test". */
+      readonly confidenceChange: string | null;
       readonly vote: Vote | 'none';
       readonly edit: string | null;
       readonly blockers: readonly string[];
+      /** What it does on the table: "prefers O2", "challenges C3 …". */
+      readonly moves: readonly string[];
       /** "concedes: …", "revises: …". */
       readonly mindChange: string | null;
+      /** That the safety evaluator took something out, and why; empty = it did not. */
+      readonly redacted: string;
       readonly remarks: readonly string[];
     }
   | {
@@ -163,11 +168,17 @@ export type PostBody =
       readonly status: string;
       /** What happens next, and why. */
       readonly next: string;
+      readonly details: readonly Detail[];
       readonly warnings: readonly string[];
     }
   | {
       readonly kind: 'decision';
       readonly text: string;
+      /** Which side of a pro-con debate was stronger, and the two strengths; else empty. */
+      readonly conclusion: string;
+      readonly bars: readonly Bar[];
+      /** The algorithm, where it is not the usual one; else empty. */
+      readonly decidedBy: string;
       readonly confidence: number;
       readonly label: ConfidenceLabel;
       readonly provisional: boolean;
@@ -215,9 +226,20 @@ export type PostBody =
         readonly condition: string;
       }[];
       readonly unanswered: readonly string[];
+      /** Strengths of the sides of a pro-con debate; what separates the options. */
+      readonly bars: readonly Bar[];
+      readonly details: readonly Detail[];
       readonly actions: readonly CardAction[];
       readonly header: Header;
       readonly final: { readonly by: string; readonly text: string } | null;
+      readonly overtaken?: string;
+    }
+  /** A safety halt: the reason and what can be done, never what was withheld. */
+  | {
+      readonly kind: 'halted';
+      readonly reason: string;
+      readonly rehearsal: boolean;
+      readonly actions: readonly CardAction[];
       readonly overtaken?: string;
     }
   | {

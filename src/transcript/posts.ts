@@ -1,17 +1,17 @@
 /** Turns events into posts: which event shows what, under which stable key. */
 
-import type { DebateEvent, EventData } from '../debate/events.ts';
-import { isOverconfident } from '../debate/evidence/confidence.ts';
-import { turnEvidenceConfidence } from '../debate/grade.ts';
-import type { DebateState, OpenState, Turn } from '../debate/state.ts';
-import { openBlockers, seatNamed } from '../debate/state.ts';
-import { decisionPost, escalationPost, type Standing, stoppedPost } from './cards.ts';
+import type { DebateEvent } from '../debate/events.ts';
+import type { Debate, DebateState, OpenState } from '../debate/state.ts';
+import { withAgentNames } from './agent-names.ts';
+import { decisionPost, escalationPost, haltPost, type Standing, stoppedPost } from './cards.ts';
 import { chartPost } from './chart-post.ts';
 import { marksOf } from './marks.ts';
 import { metricsPost } from './metrics-post.ts';
 import { noticeOf } from './notices.ts';
 import type { Post, PostBody } from './post.ts';
-import { isRehearsal, rootPost } from './root-post.ts';
+import { rootPost } from './root-post.ts';
+import { roundPost } from './round-post.ts';
+import { forfeitPost, turnPost } from './turn-post.ts';
 
 /**
  * The posts of one event, given the state after it. A post whose key was there before revises it: the
@@ -19,7 +19,11 @@ import { isRehearsal, rootPost } from './root-post.ts';
  */
 export function postsOf(event: DebateEvent, after: DebateState, seq: number): readonly Post[] {
   if (after.status === 'unopened') return [];
-  const post = (key: string, body: PostBody): Post => ({ key, seq, body });
+  const post = (key: string, body: PostBody): Post => ({
+    key,
+    seq,
+    body: withAgentNames(body, after.debate),
+  });
   const own = ownPosts(event, after, post);
   const notice = noticeOf(event, after);
   return [
@@ -37,16 +41,18 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
   switch (event.type) {
     case 'RoundStarted':
       return event.data.attempt === 1
-        ? [post(`round.${event.data.round}`, roundHeader(after, event.data))]
+        ? [post(`round.${event.data.round}`, roundPost(after, event.data))]
         : [];
+    case 'DebateSized':
+      return sizedRound(after, post);
     case 'TurnTaken':
       return [post(`turn.${event.data.round}.${event.data.seat}`, turnPost(after, event.data))];
     case 'TurnForfeited':
-      return event.data.reason === 'stopped'
+      return event.data.reason === 'stopped' || event.data.reason === 'halted'
         ? []
         : [post(`turn.${event.data.round}.${event.data.seat}`, forfeitPost(after, event.data))];
     case 'RoundClosed':
-      return event.data.verdict.kind === 'stop'
+      return event.data.verdict.kind === 'stop' || event.data.verdict.kind === 'halt'
         ? []
         : [post(`metrics.${event.data.round}`, metricsPost(after.debate, event.data))];
     case 'DecisionReached':
@@ -59,6 +65,10 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
     case 'EscalationResolved':
     case 'DebateClosed':
       return [...blockedCard(after, post), ...cardOf(after, post)];
+    case 'DebateHalted':
+      return haltCard(after, post);
+    case 'DebateResumed':
+      return haltCard(after, post, 'Resumed with a new round.');
     case 'DebateReopened':
       return cardOf(after, post, {
         overtaken: `Reopened: ${event.data.blocker} is answered first.`,
@@ -72,10 +82,18 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
   }
 }
 
+/** The heading stood there before the seats were settled. */
+function sizedRound(state: OpenState, post: MakePost): readonly Post[] {
+  if (state.status !== 'running' || state.round.attempts === 0) return [];
+  const { number, focus } = state.round;
+  return [post(`round.${number}`, roundPost(state, { round: number, focus: [...(focus ?? [])] }))];
+}
+
 /** Key of the card that people can act on now; null = there is none. */
 export function openCardKey(state: OpenState): string | null {
   const round = state.debate.rounds.length;
   if (state.status === 'proposed') return `decision.${round}`;
+  if (state.status === 'halted') return `halted.${round}`;
   return state.status === 'escalated' ? `escalation.${round}` : null;
 }
 
@@ -93,19 +111,35 @@ function cardOf(
 ): readonly Post[] {
   const { debate } = state;
   const round = debate.rounds.length;
+  // First, because a decision that a block took to the people is no card any more.
+  const escalation = 'escalation' in state ? state.escalation : null;
+  if (escalation) {
+    return [post(`escalation.${round}`, escalationPost(debate, escalation, standing))];
+  }
   const decision = 'decision' in state ? state.decision : null;
   if (decision) return [post(`decision.${round}`, decisionPost(debate, decision, standing))];
-  const escalation = 'escalation' in state ? state.escalation : null;
-  return escalation
-    ? [post(`escalation.${round}`, escalationPost(debate, escalation, standing))]
-    : [];
+  const overtaken = typeof standing === 'object' && 'overtaken' in standing && standing.overtaken;
+  return overtaken ? haltCard(state, post, overtaken) : [];
+}
+
+/** The halt that ended the last round. */
+function haltCard({ debate }: OpenState, post: MakePost, overtaken?: string): readonly Post[] {
+  const verdict = debate.rounds.at(-1)?.verdict;
+  if (verdict?.kind !== 'halt') return [];
+  return [post(`halted.${debate.rounds.length}`, haltPost(debate, verdict.reason, overtaken))];
 }
 
 function standingOf(state: OpenState): Standing {
   if (state.status !== 'closed' || state.ending.kind === 'stopped') return 'open';
   const { by, text, kind } = state.ending;
-  if (kind !== 'undecided') return { by, text };
+  if (kind !== 'undecided') return { by, text: withEdits(state.debate, kind, text) };
   return { overtaken: `Closed without a decision${text === '' ? '' : `: ${text}`}.` };
+}
+
+/** What people accepted it with belongs to what was decided. */
+function withEdits({ votes }: Debate, kind: 'accepted' | 'resolved', text: string): string {
+  const edits = Object.values(votes).flatMap(({ edit }) => edit ?? []);
+  return kind === 'resolved' || edits.length === 0 ? text : `${text} With: ${edits.join('; ')}.`;
 }
 
 /** The decision that a person's block took to the people loses its call for votes. */
@@ -123,6 +157,8 @@ function blockedCard(state: OpenState, post: MakePost): readonly Post[] {
 function showsProgress(event: DebateEvent): boolean {
   switch (event.type) {
     case 'DebateOpened':
+    case 'SafetyTriggered':
+    case 'DebateSized':
     case 'RoundStarted':
     case 'TurnTaken':
     case 'TurnForfeited':
@@ -142,94 +178,3 @@ function showsProgress(event: DebateEvent): boolean {
       return false;
   }
 }
-
-function roundHeader(state: OpenState, data: EventData<'RoundStarted'>): PostBody {
-  const { debate } = state;
-  const round = 'round' in state ? state.round : undefined;
-  const blind = data.round === 1 && debate.settings.flags.blindOpening;
-  return {
-    kind: 'round',
-    round: data.round,
-    of: debate.lastRound,
-    roundKind: round?.kind ?? 'regular',
-    how: blind ? 'blind: no agent sees another' : HOW[round?.execution ?? 'parallel'],
-    answering: [
-      ...debate.focuses
-        .filter((focus) => data.focus.includes(focus.id))
-        .map(({ by, text }) => ({ by, text })),
-      ...openBlockers(debate)
-        .filter(({ owner }) => owner.kind === 'person')
-        .map(({ id, owner, condition }) => ({ by: owner.id, text: `${id}: ${condition}` })),
-    ],
-  };
-}
-
-const HOW = {
-  parallel: 'all at once',
-  sequential: 'one after the other',
-  'last-only': 'all at once, the last seat after them',
-} as const;
-
-function turnPost(state: OpenState, data: EventData<'TurnTaken'>): PostBody {
-  const { debate } = state;
-  const seat = seatNamed(debate, data.seat);
-  const { answer } = data;
-  const evidence = turnEvidenceConfidence({ answer } as Turn);
-  return {
-    kind: 'turn',
-    agent: seat.agent,
-    emoji: seat.emoji,
-    role: seat.role,
-    anchor: seat.anchor,
-    round: data.round,
-    rehearsal: isRehearsal(seat),
-    position: answer.position,
-    keyPoints: [
-      ...answer.keyPoints,
-      ...answer.blockerAnswers.map(({ blocker, answer: text }) => `On ${blocker}: ${text}`),
-    ],
-    reasoning: answer.reasoning,
-    evidence: answer.evidence.map((item, index) => ({
-      number: index + 1,
-      type: item.type,
-      citation: item.citation,
-      ...(item.url === undefined ? {} : { url: item.url }),
-      check: item.kind === 'reasoning' ? 'none' : 'unverified',
-    })),
-    stated: answer.confidence,
-    evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
-    overconfident: isOverconfident(answer.confidence, evidence),
-    vote: answer.vote?.value ?? 'none',
-    edit: answer.vote?.edit ?? null,
-    blockers: answer.blockers.map((move) =>
-      move.move === 'new' ? move.condition : `${move.move}s ${move.id}`,
-    ),
-    mindChange:
-      answer.mindChange === undefined || answer.mindChange.kind === 'maintain'
-        ? null
-        : `${answer.mindChange.kind === 'concede' ? 'concedes' : 'revises'}: ${answer.mindChange.why}`,
-    remarks: data.remarks,
-  };
-}
-
-function forfeitPost(state: OpenState, data: EventData<'TurnForfeited'>): PostBody {
-  const seat = seatNamed(state.debate, data.seat);
-  return {
-    kind: 'forfeit',
-    agent: seat.agent,
-    emoji: seat.emoji,
-    round: data.round,
-    reason: FORFEIT[data.reason],
-    lost: state.debate.lost.includes(data.seat),
-  };
-}
-
-const FORFEIT: Record<EventData<'TurnForfeited'>['reason'], string> = {
-  invalid: 'gave no valid answer, also when asked once more',
-  refused: 'refused to answer',
-  unreachable: 'could not be reached',
-  timeout: 'took too long',
-  crashed: 'was lost when workers crashed',
-  cap: 'was not asked: a cap was reached',
-  stopped: 'was not heard: the debate was stopped',
-};

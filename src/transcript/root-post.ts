@@ -1,10 +1,13 @@
 /** The root card: topic, panel, and where the debate stands, edited in place. */
 
 import type { Seat } from '../debate/settings.ts';
-import type { OpenState } from '../debate/state.ts';
+import type { Ending, OpenState } from '../debate/state.ts';
 import { activeSeats } from '../debate/state.ts';
+import { briefInWords } from './brief-words.ts';
 import { dollars } from './money.ts';
 import type { PostBody } from './post.ts';
+import { safetyNote } from './safety-words.ts';
+import { sizeNote } from './size-words.ts';
 
 export function rootPost(state: OpenState): PostBody {
   const { debate } = state;
@@ -32,7 +35,12 @@ export function rootPost(state: OpenState): PostBody {
     },
     cost: dollars(debate.usage.cost),
     final: state.status === 'closed',
+    notes: [...briefNote(debate), ...sizeNote(debate), ...safetyNote(debate)],
   };
+}
+
+function briefNote({ brief }: OpenState['debate']): readonly string[] {
+  return brief === null ? [] : [`Background: ${briefInWords(brief)}.`];
 }
 
 export function isRehearsal(seat: Seat): boolean {
@@ -58,17 +66,16 @@ export function stateInWords(state: OpenState): string {
     case 'escalated':
       return 'escalated: waiting for a person to decide';
     case 'halted':
-      return 'halted';
+      return 'halted for safety';
     case 'closed':
-      switch (state.ending.kind) {
-        case 'accepted':
-          return 'decided';
-        case 'resolved':
-          return 'decided by a person';
-        case 'undecided':
-          return 'closed without a decision';
-        case 'stopped':
-          return 'stopped';
-      }
+      return ENDINGS[state.ending.kind];
   }
 }
+
+/** How a debate ended, on its card and in lists. */
+export const ENDINGS: Readonly<Record<Ending['kind'], string>> = {
+  accepted: 'decided',
+  resolved: 'decided by a person',
+  undecided: 'closed without a decision',
+  stopped: 'stopped',
+};

@@ -165,4 +165,41 @@ export function ledgerContract(opened: () => Ledger): void {
     expect(await ledger.spent(debate)).toEqual({ spent: (49 * 50) / 2, reserved: 0 });
     expect(await ledger.spent(person)).toEqual({ spent: (49 * 50) / 2, reserved: 0 });
   });
+
+  test('a day that is over goes with its settled calls; what is open and the debate itself stay', async () => {
+    const soon = Date.now() + 300;
+    const day = `${person}/2026-11-18`;
+    const accounts = [
+      { name: debate, cap: 1000 },
+      { name: day, cap: null, keptUntil: soon },
+    ];
+    await ledger.reserve(call('settled'), 100, accounts);
+    await ledger.settle(call('settled'), 70);
+    await ledger.reserve(call('open'), 200, accounts);
+    expect(await ledger.spent(day)).toEqual({ spent: 70, reserved: 200 });
+    await expect
+      .poll(() => ledger.spent(day), { timeout: 5_000 })
+      .toEqual({ spent: 0, reserved: 0 });
+    expect(await ledger.spent(debate)).toEqual({ spent: 70, reserved: 200 });
+    // Stores that clear up by themselves do so with the calls of others.
+    for (let other = 0; other < 60; other += 1) {
+      await ledger.reserve(call(`other ${other}`), 0, [{ name: person, cap: null }]);
+    }
+    // The call that went is a new one when it comes again; the open one had to stay.
+    await ledger.reserve(call('settled'), 10, [{ name: debate, cap: 1000 }]);
+    await ledger.reserve(call('open'), 10, [{ name: debate, cap: 1000 }]);
+    expect(await ledger.spent(debate)).toEqual({ spent: 70, reserved: 210 });
+    await ledger.settle(call('open'), 150);
+    expect(await ledger.spent(day)).toEqual({ spent: 0, reserved: 0 });
+    expect(await ledger.spent(debate)).toEqual({ spent: 220, reserved: 10 });
+  });
+
+  test('a day that still runs loses nothing, however many calls there are', async () => {
+    const keptUntil = Date.now() + 60_000;
+    for (let each = 0; each < 60; each += 1) {
+      await ledger.reserve(call(`${each}`), 2, [{ name: person, cap: null, keptUntil }]);
+      await ledger.settle(call(`${each}`), 1);
+    }
+    expect(await ledger.spent(person)).toEqual({ spent: 60, reserved: 0 });
+  });
 }

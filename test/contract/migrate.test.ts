@@ -1,9 +1,11 @@
 /** Migration: idempotent, safe when several processes start at once, and strict about names. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sqlLedger } from '../../adapters/ledger/sql.ts';
 import type { SqlDatabase } from '../../adapters/sql/database.ts';
 import { fromPool, openPool } from '../../adapters/sql/postgres.ts';
 import { migrate } from '../../adapters/sql/schema.ts';
+import { systemClock } from '../../src/ports/clock.ts';
 import { backends, postgresUrl } from '../support/backends.ts';
 
 const reason = await backends.find(({ name }) => name === 'postgres')?.available();
@@ -25,6 +27,22 @@ describe.skipIf(reason !== null)(
       expect(rows).toEqual([{ versions: 1 }]);
       await database.query(`drop schema "${schema}" cascade`);
       await Promise.all([pool, ...others].map((each) => each.end()));
+    });
+
+    test('tables of the first version get what has come since, and keep their rows', async () => {
+      const schema = `t_${randomBytes(8).toString('hex')}`;
+      const pool = openPool(postgresUrl, () => {});
+      const database = fromPool(pool);
+      await migrate(database, schema);
+      await database.query(`alter table "${schema}".accounts drop column kept_until`);
+      await database.query(`alter table "${schema}".calls drop column kept_until`);
+      await database.query(`update "${schema}".installation set version = 1`);
+      await database.query(`insert into "${schema}".accounts values ('debate/1', 70, 0)`);
+      await migrate(database, schema);
+      const ledger = sqlLedger(database, schema, systemClock);
+      expect(await ledger.spent('debate/1')).toEqual({ spent: 70, reserved: 0 });
+      await database.query(`drop schema "${schema}" cascade`);
+      await pool.end();
     });
   },
 );

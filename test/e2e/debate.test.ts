@@ -169,7 +169,7 @@ describe('piped output', () => {
     expect(recorded).toMatchObject({ code: 0, stdout: 'Recorded.\n' });
     const listed = await runCli(['list', 'graphql', '--store', store]);
     expect(listed.stdout).toMatch(
-      new RegExp(`^${id} .* closed +${TOPIC.replace('?', '\\?')}$`, 'm'),
+      new RegExp(`^${id} .* decided +${TOPIC.replace('?', '\\?')}$`, 'm'),
     );
   });
 

@@ -23,7 +23,7 @@ async function begin() {
 }
 
 test('start connects, says so, debates, and ends cleanly at SIGTERM', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { slack, environment, ada, general } = await begin();
   const cli = startCli(['start'], { environment });
@@ -50,7 +50,7 @@ test('start connects, says so, debates, and ends cleanly at SIGTERM', {
 });
 
 test('wrong tokens are told in one sentence, and nothing is started', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { environment } = await begin();
   const ended = await runCli(['start'], {
@@ -66,7 +66,7 @@ test('wrong tokens are told in one sentence, and nothing is started', {
   expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/Set SLACK_APP_TOKEN/) });
 });
 
-test('setup and doctor check the tokens', { timeout: 60_000 }, async () => {
+test('setup and doctor check the tokens', { timeout: 120_000 }, async () => {
   const { slack, environment } = await begin();
   const fine = await runCli(['setup', 'slack'], { environment });
   expect(fine).toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type CliOptions, type Ended, runCli } from '../support/cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const NOT_BUILT = 'explain replay costs learned forget config copy mcp'.split(' ');
+const NOT_BUILT = 'replay costs learned forget config copy mcp'.split(' ');
 
 async function failure(words: readonly string[], options?: CliOptions): Promise<Ended> {
   const ended = await runCli(words, options);
@@ -60,15 +60,17 @@ describe('a setting', () => {
 
 describe('a store that cannot be used', () => {
   it.each([
-    ['mysql://127.0.0.1/x', /kind of store is unknown/],
+    ['mysql://127.0.0.1/x', /- --store: this kind of store is unknown/],
     ['redis://127.0.0.1:1', /Redis at 127.0.0.1:1 cannot be used .*start it, or set/],
     ['postgres://127.0.0.1:1/x', /PostgreSQL at 127.0.0.1:1\/x cannot be used .*start it, or set/],
-    ['file:/proc/roundtable', /cannot be opened .*set ROUNDTABLE_STORE to a folder/],
-    ['file:/dev/null', /cannot be opened .*set ROUNDTABLE_STORE to a folder/],
-  ])('%s is said with what to do', async (store, said) => {
+    ['file:/proc/roundtable', /cannot be opened .*set --store to a folder/],
+    ['file:/dev/null', /cannot be opened .*set --store to a folder/],
+  ])('%s is said with what to do, and where it was named', async (store, said) => {
     const { code, stderr } = await failure(['Tabs or spaces?', '--store', store]);
     expect(code).toBe(1);
     expect(stderr).toMatch(said);
+    expect(stderr).toContain('--store');
+    expect(stderr).not.toMatch(/ROUNDTABLE_STORE|environment/);
   });
 
   it('and that never answers is given up', async () => {

@@ -17,7 +17,7 @@ afterAll(folders.remove);
 const SHORT = '--rounds 1 --seats 2';
 
 test('debates of three surfaces in one process come to their end, each in its own place', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   const places = await startChatPlaces();
   const { slack, discord, environment } = places;

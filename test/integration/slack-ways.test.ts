@@ -49,14 +49,14 @@ test('a mention opens a debate once, although Slack delivers it twice', async ()
   expect(general.read().filter(({ onlyFor }) => onlyFor !== null)).toHaveLength(1);
 });
 
-test('the shortcut takes the thread as the topic', async () => {
+test('the shortcut takes the message as the topic and the thread as the brief', async () => {
   const { ada, ben, slack, card } = await openRoom();
   const message = ben.says('Should we move to Postgres?', 'general');
   ada.replies(message, 'It would simplify backups.');
   await ada.usesShortcut('debate_this_thread', message);
   const modal = await slack.until(() => ada.modal(), PATIENCE);
   expect(JSON.stringify(modal)).toContain(
-    'Should we move to Postgres?\\nada: It would simplify backups.',
+    'ben: Should we move to Postgres?\\nada: It would simplify backups.',
   );
   await ada.submits({});
   expect(wordsOf(await card())).toContain('Should we move to Postgres?');

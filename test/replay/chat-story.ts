@@ -29,10 +29,13 @@ export interface StoryWindow {
   readonly after: 'one round' | 'rounds to the card' | 'nothing';
 }
 
+/** Later than whatever the world's own clock says, so that the commands among the replies come first. */
+const STORY_AT = Date.parse('2030-01-01T00:00:00Z');
+
 const said = (person: string, message: string, text: string, revision = 0): StoryEvent => ({
   id: `message.${message}${revision === 0 ? '' : `.edited.${revision}`}`,
   person,
-  deed: { kind: 'reply', message, text, revision },
+  deed: { kind: 'reply', message, text, revision, sentAt: STORY_AT + Number(message.slice(2)) },
 });
 
 const deleted = (person: string, message: string): StoryEvent => ({

@@ -75,7 +75,7 @@ async function sqlBackend(
   await migrate(database, schema);
   return {
     log: sqlEventLog(database, schema),
-    ledger: sqlLedger(database, schema),
+    ledger: sqlLedger(database, schema, systemClock),
     records: sqlRecords(database, schema, systemClock),
     close,
     async destroy() {

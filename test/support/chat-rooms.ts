@@ -14,13 +14,19 @@ export interface ChatRoom {
   ask(topic: string, options: Readonly<Record<string, string | number>>): Promise<void>;
   /** In the thread. */
   says(person: 'ada' | 'ben', text: string): void;
-  /** Resolves when the bot shows this in the thread. */
-  until(pattern: RegExp): Promise<void>;
+  /** Resolves when the bot shows this, in so many messages at least. */
+  until(pattern: RegExp, messages?: number): Promise<void>;
   /** Opens every folded reasoning. */
   unfold(): Promise<void>;
+  /** Presses the newest button with these words, once it is there. */
+  press(person: 'ada' | 'ben', words: string): Promise<void>;
+  /** Words on the buttons that can be pressed in the thread now. */
+  buttons(): readonly string[];
+  /** What stands in the files of this name, once there is one. */
+  file(name: RegExp): Promise<string>;
   /** Each text that the bot wrote, as the platform has it. */
   shown(): readonly string[];
-  /** What would call somebody here, if it were not made harmless. */
+  /** What would call somebody here, or lead elsewhere than it says, if it were not made harmless. */
   readonly calls: RegExp;
   pings(): readonly unknown[];
   refusals(): readonly unknown[];
@@ -53,11 +59,9 @@ async function openInSlack({ model, name }: ChatRoomOptions): Promise<ChatRoom> 
       const root = general.read().find(({ replies, metadata }) => metadata !== null && replies);
       if (root !== undefined) people[person].replies(root, text);
     },
-    async until(pattern) {
-      await slack.until(
-        () => ours().some((message) => textsOf(message).some((text) => pattern.test(text))),
-        PATIENCE,
-      );
+    async until(pattern, messages = 1) {
+      const shows = (message: Seen) => textsOf(message).some((text) => pattern.test(text));
+      await slack.until(() => ours().filter(shows).length >= messages, PATIENCE);
     },
     async unfold() {
       const folded = ours().filter(({ blocks }) => JSON.stringify(blocks).includes('"Reasoning"'));
@@ -67,14 +71,34 @@ async function openInSlack({ model, name }: ChatRoomOptions): Promise<ChatRoom> 
         await slack.until(() => whispers() > before, PATIENCE);
       }
     },
+    async press(person, words) {
+      const button = JSON.stringify({ text: words }).slice(1, -1);
+      const card = await slack.until(
+        () => ours().findLast(({ blocks }) => JSON.stringify(blocks).includes(button)),
+        PATIENCE,
+      );
+      const { failure } = await people[person].clicks(card, words);
+      if (failure !== null) throw new Error(`"${words}" was not taken: ${failure}`);
+    },
+    buttons: () => ours().flatMap(({ blocks }) => buttonsOf(blocks)),
+    async file(name) {
+      const { content } = await slack.until(
+        () => [...slack.world.files.values()].find((file) => name.test(file.name) && file.content),
+        PATIENCE,
+      );
+      return content?.toString() ?? '';
+    },
     calls: /<[!@#]|@(?:everyone|here|channel)\b/i,
     shown: () => ours().flatMap(textsOf),
     pings: () => ours().flatMap(({ pings }) => pings),
-    // Words that look like the id of a person are asked for in vain.
+    // Words that look like the id of a person are asked for in vain, and a 👀 may be brought by two at once.
     refusals: () =>
       slack.journal.entries.filter(
         ({ kind, name: method, data }) =>
-          kind === 'answer' && data.ok === false && method !== 'users.info',
+          kind === 'answer' &&
+          data.ok === false &&
+          method !== 'users.info' &&
+          data.error !== 'already_reacted',
       ),
     state: () => onlyState(app),
     close,
@@ -85,18 +109,28 @@ async function openInSlack({ model, name }: ChatRoomOptions): Promise<ChatRoom> 
   }
 }
 
+function buttonsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(buttonsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('type' in value && value.type === 'button' && 'text' in value) {
+    return textsIn(value.text);
+  }
+  return Object.values(value).flatMap(buttonsOf);
+}
+
 /** Every text of a message that people read, each for itself. */
 function textsOf({ text, blocks, author }: Seen): string[] {
-  const inside = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(inside);
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, field]) =>
-      ['text', 'alt_text', 'title'].includes(key) && typeof field === 'string'
-        ? [field]
-        : inside(field),
-    );
-  };
-  return [author, text, ...inside(blocks)];
+  return [author, text, ...textsIn(blocks)];
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    ['text', 'alt_text', 'title'].includes(key) && typeof field === 'string'
+      ? [field]
+      : textsIn(field),
+  );
 }
 
 async function openInDiscord({ model, name }: ChatRoomOptions): Promise<ChatRoom> {
@@ -119,10 +153,12 @@ async function openInDiscord({ model, name }: ChatRoomOptions): Promise<ChatRoom
       const [thread] = general.threads();
       if (thread !== undefined) people[person].replies(thread, text);
     },
-    async until(pattern) {
+    async until(pattern, messages = 1) {
       await discord.until(
         `${pattern}`,
-        () => ours().some(({ text }) => pattern.test(text)),
+        () =>
+          new Set(ours().flatMap(({ id, text }) => (pattern.test(text) ? [id] : []))).size >=
+          messages,
         PATIENCE,
       );
     },
@@ -138,7 +174,31 @@ async function openInDiscord({ model, name }: ChatRoomOptions): Promise<ChatRoom
         await people.ada.clicks(message, customId).reply();
       }
     },
-    calls: /<@[!&]?\d|@(?:everyone|here)\b/i,
+    async press(person, words) {
+      const pressed = await discord.until(
+        `the button ${words}`,
+        () =>
+          ours()
+            .toReversed()
+            .flatMap((message) =>
+              message.buttons
+                .filter(({ label }) => label === words)
+                .map(({ customId }) => ({ message, customId: customId ?? '' })),
+            )[0],
+        PATIENCE,
+      );
+      people[person].clicks(pressed.message, pressed.customId);
+    },
+    buttons: () => ours().flatMap(({ buttons }) => buttons.map(({ label }) => label)),
+    async file(name) {
+      const { url } = await discord.until(
+        `the file ${name}`,
+        () => ours().flatMap(({ files }) => files.find((file) => name.test(file.name)) ?? [])[0],
+        PATIENCE,
+      );
+      return (await fetch(url)).text();
+    },
+    calls: /<@[!&]?\d|@(?:everyone|here)\b|(?<!\\)\]\(|(?<!\\)(?:\|\||```)/i,
     shown: () => [
       ...general.threads().map((thread) => thread.name()),
       ...ours().flatMap(({ author, text, buttons }) => [

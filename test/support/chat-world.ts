@@ -1,4 +1,5 @@
 /** A chat platform with its reception and its pump on memory adapters, and people who act on it. */
+
 import { memoryRecords } from '../../adapters/records/memory.ts';
 import { createReception } from '../../src/application/chat/reception.ts';
 import { type Choices, OptionMistake } from '../../src/application/debate-options.ts';
@@ -6,6 +7,7 @@ import { createPublisher } from '../../src/application/publish.ts';
 import type { Answer, Deed, Inbound } from '../../src/ports/chat-platform.ts';
 import type { Records } from '../../src/ports/records.ts';
 import { openWorld, requestWith, type World, type WorldOptions } from './debate-world.ts';
+import { PLAIN_REQUEST } from './plain-settings.ts';
 import {
   type SimulatedPeople,
   type SimulatedPlatform,
@@ -29,7 +31,10 @@ const CHOICES: Choices = {
     if (name === null || name === 'rehearsal') return requestWith().agents;
     throw new OptionMistake(`There is no panel "${name}".`, '--panel rehearsal');
   },
-  flags: () => requestWith().flags,
+  flags: () => PLAIN_REQUEST,
+  brief: (text) => ({ text, source: 'the form' }),
+  offices: PLAIN_REQUEST.offices,
+  questions: [],
   stories: ['consensus'],
 };
 

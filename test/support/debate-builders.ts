@@ -1,10 +1,12 @@
 /** Builds debates for tests of the engine: given commands, when a command, then events or a refusal. */
+
 import type { Answer } from '../../src/debate/answer/schema.ts';
 import type { DebateCommand } from '../../src/debate/commands.ts';
 import type { PairScores } from '../../src/debate/convergence/metrics.ts';
 import { decide } from '../../src/debate/decide.ts';
 import { type DebateEvent, type EventData, ForfeitReason } from '../../src/debate/events.ts';
 import { evolve } from '../../src/debate/evolve.ts';
+import { modeNamed } from '../../src/debate/modes/list.ts';
 import type { Flags, Settings } from '../../src/debate/settings.ts';
 import {
   type DebateState,
@@ -13,6 +15,7 @@ import {
   type OpenState,
 } from '../../src/debate/state.ts';
 import { answerWith } from '../unit/prompts/subjects.ts';
+import { PLAIN_FLAGS, PLAIN_SETTINGS } from './plain-settings.ts';
 
 export const START = Date.UTC(2026, 10, 18, 12);
 
@@ -75,7 +78,7 @@ export function openCommand(opening: Opening = {}): Extract<DebateCommand, { typ
       agent: `Agent ${index + 1}`,
       emoji: '🦉',
       persona: 'A careful engineer.',
-      role: 'synthesizer',
+      role: modeNamed(settings.mode ?? 'collaborative').roleOf(index, seats),
       anchor: 'risk-attentive',
       route: `${family}/agent${index + 1}`,
       family,
@@ -91,8 +94,9 @@ export function openCommand(opening: Opening = {}): Extract<DebateCommand, { typ
       timeLimit: 20 * 60_000,
       reviewDays: 90,
       weightsVersion: 0,
+      ...PLAIN_SETTINGS,
       ...settings,
-      flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true, ...flags },
+      flags: { ...PLAIN_FLAGS, ...flags },
     },
   };
 }

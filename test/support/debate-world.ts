@@ -1,4 +1,5 @@
 /** A debate on memory adapters with stand-ins for everything outside, opened and ready to run. */
+
 import { memoryEventLog } from '../../adapters/event-log/memory.ts';
 import { memoryLedger } from '../../adapters/ledger/memory.ts';
 import { createDebates, type Debates, type Session } from '../../src/application/debates.ts';
@@ -8,6 +9,7 @@ import type { Wait } from '../../src/application/wait.ts';
 import type { OpenState } from '../../src/debate/state.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
 import type { EventLog } from '../../src/ports/event-log.ts';
+import type { LanguageModel } from '../../src/ports/language-model.ts';
 import type { Ledger } from '../../src/ports/ledger.ts';
 import {
   type FakeClock,
@@ -18,12 +20,15 @@ import {
   type Reports,
   reports,
 } from './fakes.ts';
+import { PLAIN_REQUEST } from './plain-settings.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 
 export interface WorldOptions {
   readonly log?: EventLog;
   readonly ledger?: Ledger;
   readonly model?: ScriptedModel;
+  /** Stands in for the one model on every route. */
+  readonly modelFor?: (route: string) => LanguageModel;
   readonly embedder?: Embedder;
   readonly dailyBudget?: number;
   readonly wait?: Wait;
@@ -86,7 +91,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const model = run.model ?? options.model;
       const runner = createRoundRunner({
         debates: run.debates ?? debates,
-        modelFor: () => modelOf(model),
+        modelFor: options.modelFor ?? (() => modelOf(model)),
         embedder: options.embedder ?? letterEmbedder(),
         ledger,
         clock,
@@ -131,14 +136,8 @@ export function requestWith(changes: Partial<OpenRequest> = {}): OpenRequest {
       publishes: true,
       opener: 'olga',
     },
-    agents: ['Ada', 'Bruno', 'Chen', 'Dara'].map((name) => ({
-      name,
-      emoji: '🧭',
-      persona: 'Careful.',
-      route: 'scripted/one',
-      family: 'scripted',
-    })),
-    flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+    agents: scriptedAgents(4),
+    ...PLAIN_REQUEST,
     seed: 1,
     ...changes,
   };
@@ -147,4 +146,17 @@ export function requestWith(changes: Partial<OpenRequest> = {}): OpenRequest {
 function modelOf(model: ScriptedModel | undefined): ScriptedModel {
   if (model === undefined) throw new Error('this world has no model');
   return model;
+}
+
+const NAMES = ['Ada', 'Bruno', 'Chen', 'Dara', 'Emil', 'Farah', 'Goran', 'Hana'];
+
+/** At most eight; six are enough for a panel whose size is left to the assessor. */
+export function scriptedAgents(count: number): OpenRequest['agents'] {
+  return NAMES.slice(0, count).map((name) => ({
+    name,
+    emoji: '🧭',
+    persona: 'Careful.',
+    route: 'scripted/one',
+    family: 'scripted',
+  }));
 }

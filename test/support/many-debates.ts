@@ -12,6 +12,7 @@ import { type App, compose } from '../../src/main/compose.ts';
 import { newDebateId } from '../../src/main/new-debate-id.ts';
 import { type Cli, endCli, startCli } from './cli.ts';
 import { allPublished, toldBy } from './debate-log.ts';
+import { PLAIN_REQUEST } from './plain-settings.ts';
 import { RECORDING, type Recorded, readRecording } from './recording-platform.ts';
 
 interface Wanted {
@@ -104,7 +105,7 @@ async function openOne(app: App, index: number): Promise<string> {
       opener: 'tester',
     },
     agents: REHEARSAL_PANEL.agents,
-    flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+    ...PLAIN_REQUEST,
     seed: index,
   });
   if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));

@@ -1,23 +1,29 @@
 /** Runs a rehearsed debate through the real engine, in memory, and tells how it went. */
+
 import { memoryEventLog } from '../../adapters/event-log/memory.ts';
 import { memoryLedger } from '../../adapters/ledger/memory.ts';
 import { createRehearsalModel } from '../../adapters/model/rehearsal.ts';
-import { REHEARSAL_PANEL } from '../../config/panels.ts';
+import { parseConfig } from '../../config/env.ts';
 import { createDebates, type Session } from '../../src/application/debates.ts';
-import { openDebate } from '../../src/application/open-debate.ts';
+import { type OpenRequest, openDebate } from '../../src/application/open-debate.ts';
 import { createRoundRunner } from '../../src/application/run-round.ts';
 import type { DebateState, OpenState } from '../../src/debate/state.ts';
+import { choicesOf } from '../../src/main/choices.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
 import type { EventLog } from '../../src/ports/event-log.ts';
 import type { LanguageModel } from '../../src/ports/language-model.ts';
 
-export interface Rehearsal {
-  readonly topic: string;
-  readonly story?: string;
+/** What a person would type; the rest is as the product has it when nothing is set. */
+export interface Rehearsal
+  extends Pick<
+    OpenRequest,
+    'topic' | 'story' | 'seats' | 'rounds' | 'mode' | 'highStakes' | 'extended' | 'importance'
+  > {
   readonly seed?: number;
-  readonly seats?: number;
-  readonly rounds?: number;
-  readonly mode?: string;
+  /** As after `--flag`. */
+  readonly flags?: readonly string[];
+  /** The time limit runs out in this round, at once: only who needs no time for an answer gives one. */
+  readonly timeRunsOutIn?: number;
   /** Another model than the rehearsal's own. */
   readonly modelFor?: (route: string) => LanguageModel;
   /** Where the debate `d1` is written; forgotten when absent. */
@@ -36,9 +42,13 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
     seed = 1,
     modelFor = rehearsalModel,
     log = memoryEventLog(),
+    flags = [],
+    timeRunsOutIn = Number.POSITIVE_INFINITY,
     ...request
   } = rehearsal;
-  const clock = { now: () => START };
+  let now = START;
+  let lastMoment = 0;
+  const clock = { now: () => now };
   let ids = 0;
   const report = () => {};
   const debates = createDebates({
@@ -50,7 +60,11 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
   });
   const runner = createRoundRunner({
     debates,
-    modelFor,
+    modelFor: (route) => {
+      // Running time is counted within a round only, so it passes while the one before is asked.
+      now = START + lastMoment;
+      return modelFor(route);
+    },
     embedder,
     ledger: memoryLedger(),
     clock,
@@ -68,8 +82,10 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
       publishes: false,
       opener: 'tester',
     },
-    agents: REHEARSAL_PANEL.agents,
-    flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+    agents: CHOICES.panel(null),
+    ...CHOICES.flags(flags, seed),
+    offices: CHOICES.offices,
+    questions: CHOICES.questions,
   });
   if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));
   const session = await debates.load('d1');
@@ -83,6 +99,7 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
     }
     if (round === null) return openState(session.state);
     await meanwhile?.(session, round);
+    lastMoment = round + 1 >= timeRunsOutIn ? openState(session.state).debate.timeLimit - 1 : 0;
     await runner.run({ debate: 'd1', round }, new AbortController().signal);
     await session.refresh();
   }
@@ -95,6 +112,15 @@ function runningRound(state: DebateState): number | null {
 function openState(state: DebateState): OpenState {
   if (state.status === 'unopened') throw new Error('the debate was never opened');
   return state;
+}
+
+const CHOICES = choicesOf(unset(), () => undefined);
+
+/** The configuration of a machine on which nothing is set. */
+function unset() {
+  const parsed = parseConfig({});
+  if (!parsed.ok) throw new Error(parsed.problems.join(' '));
+  return parsed.config;
 }
 
 const START = Date.UTC(2026, 10, 18);

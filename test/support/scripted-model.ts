@@ -1,4 +1,5 @@
 /** A language model that answers from a script, records what it was asked, and fails loudly off the script. */
+
 import type { RoundtableError } from '../../src/ports/error.ts';
 import type { LanguageModel, ModelAnswer, ModelRequest } from '../../src/ports/language-model.ts';
 import { wireWith } from '../unit/answer/wire.ts';
@@ -10,7 +11,10 @@ export type Line =
   | ((request: ModelRequest, signal: AbortSignal) => Promise<ModelAnswer>);
 
 export interface ScriptedModel extends LanguageModel {
-  /** `round.seat`, with `!` behind for a repair, in the order in which they were begun. */
+  /**
+   * `round.seat`, with `!` behind for a repair, `round.seat.safety`, `round.chair`, `round.assessor`, in the
+   * order in which they were begun.
+   */
   readonly calls: readonly string[];
   readonly requests: readonly ModelRequest[];
   /** Calls that the script has no line for; whoever runs the model fails when there is one. */
@@ -19,7 +23,10 @@ export interface ScriptedModel extends LanguageModel {
   begun(count: number): Promise<void>;
 }
 
-/** Lines by `round.seat` (`2.s1`) or `*`, the first one first; `!` behind the name for repairs. */
+/**
+ * Lines by name of the call, the first one first. Where there is none: `*` for turns, `*.safety`, `*.chair` and
+ * `*.assessor` for offices; nothing stands in for a repair.
+ */
 export type Script = Readonly<Record<string, readonly Line[] | Line>>;
 
 export function scriptedModel(script: Script, price = 0): ScriptedModel {
@@ -30,7 +37,7 @@ export function scriptedModel(script: Script, price = 0): ScriptedModel {
   const waiting: { readonly count: number; readonly wake: () => void }[] = [];
 
   function nextLine(name: string): Line {
-    const lines = script[name] ?? (name.endsWith('!') ? undefined : script['*']);
+    const lines = script[name] ?? script[standIn(name)];
     const place = played.get(name) ?? 0;
     played.set(name, place + 1);
     const line = Array.isArray(lines) ? (lines as readonly Line[])[place] : (lines as Line);
@@ -47,8 +54,7 @@ export function scriptedModel(script: Script, price = 0): ScriptedModel {
     offScript,
     priceOf: (_input, output) => price * output,
     async generate(request, signal) {
-      const { round, seat, repair } = request.subject;
-      const name = `${round}.${seat.id}${repair.length > 0 ? '!' : ''}`;
+      const name = nameOf(request);
       calls.push(name);
       requests.push(request);
       for (const { count, wake } of waiting) if (calls.length >= count) wake();
@@ -62,6 +68,22 @@ export function scriptedModel(script: Script, price = 0): ScriptedModel {
         else waiting.push({ count, wake: resolve });
       }),
   };
+}
+
+/** As `calls` has it. */
+export function nameOf({ subject }: ModelRequest): string {
+  if ('office' in subject) {
+    const about = subject.office === 'safety' ? `${subject.seat}.` : '';
+    return `${subject.round}.${about}${subject.office}`;
+  }
+  const { round, seat, repair } = subject;
+  return `${round}.${seat.id}${repair.length > 0 ? '!' : ''}`;
+}
+
+function standIn(name: string): string {
+  const office = /safety$|chair$|assessor$/.exec(name)?.[0];
+  if (office !== undefined) return `*.${office}`;
+  return name.endsWith('!') ? name : '*';
 }
 
 /** A valid answer of any round; `preference` stays empty, because options differ between tests. */

@@ -33,7 +33,7 @@ export interface RoomOptions extends SlackOptions {
   readonly prefix?: string;
   readonly channelPause?: number;
   /** Milliseconds that an agent thinks. */
-  readonly pace?: number;
+  readonly pace?: number | { readonly minimum: number; readonly maximum: number };
   readonly modelFor?: (route: string) => LanguageModel;
 }
 
@@ -55,7 +55,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
     command: 'test',
     embedder: wordEmbedder,
     tickMilliseconds: 500,
-    pace: pace === 0 ? 0 : { minimum: pace, maximum: pace },
+    pace: typeof pace === 'number' && pace !== 0 ? { minimum: pace, maximum: pace } : pace,
     ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
     surfaces: [
       createSlackSurface({

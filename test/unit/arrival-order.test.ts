@@ -1,9 +1,11 @@
 /** Seats that are asked together answer in any order; the debate must not depend on it. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRehearsalModel } from '../../adapters/model/rehearsal.ts';
 import type { LanguageModel } from '../../src/ports/language-model.ts';
 import { rehearse } from '../support/rehearsal-run.ts';
+import { turnSubject } from '../support/turn-subject.ts';
 import { wordEmbedder } from '../support/word-embedder.ts';
 
 it.each(['consensus', 'flaky', 'blocker'])(
@@ -26,7 +28,8 @@ function delayed(model: LanguageModel, delayOf: (seat: number) => number): Langu
   return {
     ...model,
     async generate(request, signal) {
-      for (let left = delayOf(request.subject.seatIndex); left > 0; left -= 1) await nextTurn();
+      for (let left = delayOf(turnSubject(request).seatIndex); left > 0; left -= 1)
+        await nextTurn();
       return model.generate(request, signal);
     },
   };

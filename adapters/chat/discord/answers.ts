@@ -115,19 +115,31 @@ async function follow(rest: REST, interaction: APIInteraction, content: string):
 async function shareFile(
   rest: REST,
   interaction: APIInteraction,
-  { name, content, comment }: Extract<Answer, { kind: 'file' }>,
+  file: FileAnswer,
   how: Acknowledgement,
 ): Promise<void> {
   const { id, channel } = interaction;
   if (channel === undefined) return;
-  await rest.post(Routes.channelMessages(channel.id), {
+  await postFile(rest, channel.id, file, id);
+  if (how === 'thinking') await fill(rest, interaction, 'The record is below.');
+}
+
+type FileAnswer = Extract<Answer, { kind: 'file' }>;
+
+/** `asked`: id of what asked for it; the same one is answered once. */
+export async function postFile(
+  rest: REST,
+  channel: string,
+  { name, content, comment }: FileAnswer,
+  asked: string,
+): Promise<void> {
+  await rest.post(Routes.channelMessages(channel), {
     body: {
       content: plain(comment),
       allowed_mentions: NO_PINGS,
-      nonce: nonceOf('file', id),
+      nonce: nonceOf('file', asked),
       enforce_nonce: true,
     },
     files: [{ name, data: content }],
   });
-  if (how === 'thinking') await fill(rest, interaction, 'The record is below.');
 }

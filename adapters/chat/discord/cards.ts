@@ -1,5 +1,7 @@
-/** The cards that people act on: decision, escalation, and the card of a stopped debate. */
-import type { CardAction, Header, OptionLine, PostBody } from '../../../src/transcript/post.ts';
+/** The cards that people act on: decision, escalation, safety halt, and the card of a stopped debate. */
+import type { CardAction, OptionLine, PostBody } from '../../../src/transcript/post.ts';
+import type { Header } from '../../../src/transcript/post-parts.ts';
+import { type FewOptions, few, fewOptions, MOST } from '../few.ts';
 import { bar, number } from './bars.ts';
 import { oneLine, plain, shortened } from './clean.ts';
 import {
@@ -14,6 +16,7 @@ import {
   textOf,
 } from './layout.ts';
 import { SIZES } from './limits.ts';
+import { barLines, detailLines } from './metrics.ts';
 import { type Names, nameOf } from './names.ts';
 import { pack } from './split.ts';
 import { voteTag } from './votes.ts';
@@ -21,6 +24,7 @@ import { voteTag } from './votes.ts';
 type Decision = Extract<PostBody, { kind: 'decision' }>;
 type Escalation = Extract<PostBody, { kind: 'escalation' }>;
 type Stopped = Extract<PostBody, { kind: 'stopped' }>;
+type Halted = Extract<PostBody, { kind: 'halted' }>;
 
 export interface CardPlace {
   readonly debate: string;
@@ -28,17 +32,23 @@ export interface CardPlace {
 }
 
 /** What a card shows of a long text; the record has it whole. */
-const SHOWN = { decision: 1500, option: 220, bestCase: 160, condition: 220, item: 160 } as const;
+const SHOWN = { decision: 1200, option: 220, bestCase: 160, condition: 160, item: 160 } as const;
+
+/** All options together; many of them are shown shorter, so that what follows still fits. */
+const OPTIONS_ROOM = 2400;
 
 export function renderDecision(decision: Decision, place: CardPlace, names: Names): Draft {
   const open = decision.final === null && decision.overtaken === undefined;
   return cardOf(open ? EDGES.warning : decision.final ? EDGES.good : EDGES.quiet, decision, place, [
-    `### ${decisionTitle(decision)}`,
+    `### ${dotted([decisionTitle(decision), oneLine(decision.conclusion)])}`,
     bold(plain(shortened(decision.text, SHOWN.decision))),
     `${bar(decision.confidence)} ${bold(number(decision.confidence))} ${decision.label}`,
+    ...decision.bars.flatMap(barLines),
+    plain(decision.reason),
+    decision.decidedBy === '' ? '' : small(`decided by ${oneLine(decision.decidedBy)}`),
     settled(decision, names, decision.text),
     decision.tally.length === 0 ? '' : bold('Votes of people'),
-    ...decision.tally.map(({ by, vote, edit }) =>
+    ...few(decision.tally, MOST.votes, ({ by, vote, edit }) =>
       dotted([`${voteTag(vote)} ${nameOf(by, names)}`, edit === null ? '' : item(edit)]),
     ),
     ...blockers(decision.blockers, names),
@@ -54,9 +64,13 @@ export function renderDecision(decision: Decision, place: CardPlace, names: Name
       'Most shared sources',
       decision.supporting.map(({ citation, agents, of }) => `${citation} (${agents} of ${of})`),
     ),
-    ...decision.remarks.map((remark) => `ℹ ${item(remark)}`),
+    ...few(decision.remarks, MOST.items, (remark) => `ℹ ${item(remark)}`),
     ...headerLines(decision.header, decision.independent),
-    open ? small('React ✅ ✏️ ⛔ or press a button. The opener’s ✅ settles it.') : '',
+    open
+      ? small(
+          'React ✅ ✏️ ⛔ or press a button. ✅ of the opener, a decider or an admin settles it.',
+        )
+      : '',
   ]);
 }
 
@@ -69,11 +83,14 @@ function decisionTitle({ final, overtaken, provisional }: Decision): string {
 export function renderEscalation(escalation: Escalation, place: CardPlace, names: Names): Draft {
   const open = escalation.final === null && escalation.overtaken === undefined;
   const edge = open ? EDGES.danger : escalation.final ? EDGES.good : EDGES.quiet;
-  return cardOf(edge, escalation, place, [
+  const shown = fewOptions(escalation.options, escalation.actions);
+  return cardOf(edge, shown, place, [
     `### ${escalation.final ? '✅ Decided by a person' : open ? 'The agents need you' : 'Escalation, closed'}`,
-    `${escalation.partial ? 'Partly decided: ' : ''}${plain(escalation.reason)}`,
+    `${plain(escalation.reason)}${escalation.partial ? ' (partial: a cap ended it)' : ''}`,
     settled(escalation, names),
-    ...escalation.options.flatMap(optionLines),
+    ...escalation.bars.flatMap(barLines),
+    ...optionLines(shown),
+    ...detailLines(escalation.details),
     ...blockers(escalation.blockers, names),
     ...list('Not answered in any round', escalation.unanswered),
     ...headerLines(escalation.header, ''),
@@ -84,8 +101,19 @@ export function renderStopped(stopped: Stopped, place: CardPlace, names: Names):
   return cardOf(EDGES.quiet, { actions: [] }, place, [
     `### ⏹ Stopped by ${nameOf(stopped.by, names)}`,
     'No decision. So far:',
-    ...stopped.options.flatMap(optionLines),
+    ...optionLines(fewOptions(stopped.options, [])),
     ...headerLines(stopped.header, ''),
+  ]);
+}
+
+export function renderHalted(halted: Halted, place: CardPlace): Draft {
+  const open = halted.overtaken === undefined;
+  return cardOf(open ? EDGES.danger : EDGES.quiet, halted, place, [
+    `### 🛡️ Halted for safety${open ? '' : ' (closed)'}`,
+    plain(halted.reason),
+    small(
+      oneLine(halted.overtaken ?? 'The person who opened it, or an admin, closes or resumes it.'),
+    ),
   ]);
 }
 
@@ -114,14 +142,29 @@ function settled(
     : `${nameOf(final.by, names)} decided: ${plain(shortened(final.text, SHOWN.decision))}`;
 }
 
-function optionLines({ id, text, agents, bestCase }: OptionLine): readonly string[] {
+function optionLines({ options, more }: FewOptions): readonly string[] {
+  const room = Math.floor(OPTIONS_ROOM / Math.max(1, options.length));
+  const longest = {
+    text: Math.min(SHOWN.option, Math.floor(room * 0.5)),
+    bestCase: Math.min(SHOWN.bestCase, Math.floor(room * 0.3)),
+  };
+  return [
+    ...options.flatMap((option) => optionLine(option, longest)),
+    ...(more === 0 ? [] : [small(`… and ${more} more options in the record; decide O… takes any`)]),
+  ];
+}
+
+function optionLine(
+  { id, text, agents, bestCase }: OptionLine,
+  longest: { readonly text: number; readonly bestCase: number },
+): readonly string[] {
   const backers = agents.length === 0 ? 'nobody now' : agents.map(oneLine).join(', ');
   return lines(
-    `${bold(oneLine(id))} ${oneLine(shortened(text, SHOWN.option))}`,
+    `${bold(oneLine(id))} ${oneLine(shortened(text, longest.text))}`,
     small(
       dotted([
         `backed by ${backers}`,
-        bestCase === '' ? '' : oneLine(shortened(bestCase, SHOWN.bestCase)),
+        bestCase === '' ? '' : oneLine(shortened(bestCase, longest.bestCase)),
       ]),
     ),
   );
@@ -131,14 +174,18 @@ function blockers(
   open: readonly { readonly id: string; readonly owner: string; readonly condition: string }[],
   names: Names,
 ): readonly string[] {
-  return open.map(
+  return few(
+    open,
+    MOST.blockers,
     ({ id, owner, condition }) =>
       `⛔ ${bold(oneLine(id))} ${nameOf(owner, names)}: ${oneLine(shortened(condition, SHOWN.condition))}`,
   );
 }
 
 function list(title: string, items: readonly string[]): readonly string[] {
-  return items.length === 0 ? [] : [bold(title), ...items.map((each) => `• ${item(each)}`)];
+  return items.length === 0
+    ? []
+    : [bold(title), ...few(items, MOST.items, (each) => `• ${item(each)}`)];
 }
 
 function item(text: string): string {
@@ -154,10 +201,11 @@ function headerLines(header: Header, independent: string): readonly string[] {
         header.blind ? 'blind first round' : 'first round not blind',
         oneLine(header.evidence),
         oneLine(header.cost),
+        header.rule === '' ? '' : `rule ${oneLine(header.rule)}`,
       ]),
     ),
     small(oneLine(independent)),
-    small(oneLine(header.exit)),
+    header.safety === '' ? '' : small(`🛡️ ${oneLine(header.safety)}`),
     ...header.lost.map((seat) => `⚠️ missing: ${oneLine(seat)}`),
     ...header.warnings.map((warning) => small(`⚠️ ${oneLine(warning)}`)),
   ];

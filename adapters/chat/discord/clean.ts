@@ -1,5 +1,6 @@
 /** Foreign text as plain text: it cannot ping, format, hide, turn around or link under a false name. */
 import { brokenWords, wholeCharacters } from '../../../src/transcript/cut.ts';
+import { encodedAddress } from '../address.ts';
 import { withoutHidden } from '../hidden.ts';
 import { SIZES } from './limits.ts';
 
@@ -61,7 +62,7 @@ export function link(written: string): string {
   const { href, host, username, password } = url;
   if (`${username}${password}` !== '') return `${words(host)} (disguised address)`;
   if (href.length > SIZES.address) return `${words(host)} (long address)`;
-  return href.search(INVITE) < 0 ? `<${href.replaceAll('@', '%40')}>` : words(href);
+  return href.search(INVITE) < 0 ? `<${encodedAddress(url)}>` : words(href);
 }
 
 /** For the emoji of an agent. */

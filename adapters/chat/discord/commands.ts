@@ -8,6 +8,7 @@ import {
   InteractionContextType,
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { Algorithm, Extended, HighStakes } from '../../../src/debate/vocabulary.ts';
 
 export const SLASH = 'roundtable';
 export const MENU_ENTRY = 'Debate this thread';
@@ -114,17 +115,26 @@ function openOptions(modes: readonly string[]): readonly APIApplicationCommandBa
     text('time-limit', 'Such as 20m'),
     text('deciders', 'Who else may decide: @a, @b'),
     text('review', 'When to ask how it went, such as 90d'),
-    { type: Bool, name: 'enhanced', description: 'With the enhanced prompts' },
+    { type: Bool, name: 'enhanced', description: 'The evidence-based debate; already the default' },
     text('flag', 'name=value'),
     text('story', 'Story line of the rehearsal panel'),
     whole('seed', 'For the same rehearsal again', 0, 999_999),
-    text('extended', 'auto, on or off'),
-    text('algorithm', 'How the decision is found'),
-    text('high-stakes', 'Category'),
+    choice('extended', 'Six seats in pro-con', EXTENDED),
+    choice('algorithm', 'How votes become a decision', ALGORITHMS),
+    choice('high-stakes', 'What is at stake: one more question, and the safety evaluator', STAKES),
     text('deadline', 'Until when people vote, such as 2d'),
-    text('brief', 'Address of a text to read first'),
+    text('brief', 'Background for the agents, as text'),
   ];
 }
+
+const EXTENDED: readonly Extended[] = ['auto', 'on', 'off'];
+const ALGORITHMS: readonly Algorithm[] = [
+  'evidence_based_debate',
+  'majority_vote',
+  'confidence_weighted',
+  'evidence_weighted',
+];
+const STAKES: readonly HighStakes[] = ['security', 'medical-legal', 'agentic', 'safety-critical'];
 
 function sub(
   name: string,

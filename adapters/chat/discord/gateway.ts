@@ -22,7 +22,7 @@ import {
 } from 'discord.js';
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
-import { sayable } from './answers.ts';
+import { postFile, sayable } from './answers.ts';
 import { inOurWords } from './errors.ts';
 import { deletionOf, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
@@ -75,20 +75,22 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     if (inbound === null || !(await isOurs(inbound.channel))) return;
     await untilSettled(inbound.channel);
     const answer = await receive(inbound);
+    if (answer.kind === 'file') return postFile(rest, inbound.channel, answer, inbound.id);
     if (answer.kind !== 'said' || inbound.deed.kind !== 'reply') return;
     // Nobody can be told privately under a message, so that it is said there, once and without a ping.
-    const [content = '…'] = sayable(answer.text);
     const [, , message] = inbound.id.split('.');
-    await rest.post(Routes.channelMessages(inbound.channel), {
-      body: {
-        content,
-        allowed_mentions: NO_PINGS,
-        flags: MessageFlags.SuppressEmbeds,
-        message_reference: { message_id: message, fail_if_not_exists: false },
-        nonce: nonceOf('answer', inbound.id),
-        enforce_nonce: true,
-      },
-    });
+    for (const [index, content] of sayable(answer.text).entries()) {
+      await rest.post(Routes.channelMessages(inbound.channel), {
+        body: {
+          content,
+          allowed_mentions: NO_PINGS,
+          flags: MessageFlags.SuppressEmbeds,
+          message_reference: { message_id: message, fail_if_not_exists: false },
+          nonce: nonceOf('answer', inbound.id, index),
+          enforce_nonce: true,
+        },
+      });
+    }
   }
 
   async function count(

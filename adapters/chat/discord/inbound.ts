@@ -5,6 +5,7 @@ import {
   type GatewayMessageCreateDispatchData,
   type GatewayMessageUpdateDispatchData,
   MessageType,
+  SnowflakeUtil,
 } from 'discord.js';
 import type { Inbound, Reaction } from '../../../src/ports/chat-platform.ts';
 import { messageRef, threadRef } from './refs.ts';
@@ -51,8 +52,17 @@ export function replyOf(message: WrittenMessage): Inbound | null {
     channel: thread,
     thread: threadRef(thread),
     person: author.id,
-    deed: { kind: 'reply', message: messageRef(thread, id), text: content, revision: edited },
+    deed: {
+      ...{ kind: 'reply', message: messageRef(thread, id), text: content, revision: edited },
+      sentAt: writtenAt(id),
+    },
   };
+}
+
+/** Ids carry the millisecond, and a counter of twelve bits for those that were made within one. */
+function writtenAt(id: string): number {
+  const { timestamp, increment } = SnowflakeUtil.deconstruct(id);
+  return Number(timestamp) + Number(increment) / 4096;
 }
 
 interface DeletedMessage {

@@ -1,7 +1,8 @@
-/** What a round came to: three bars, the votes, what happens next and why. */
+/** What a round came to: bars, votes, what moved, what happens next and why. */
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import type { Detail } from '../../../src/transcript/post-parts.ts';
 import { bar, number } from './bars.ts';
-import { oneLine } from './clean.ts';
+import { oneLine, shortened } from './clean.ts';
 import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
 import { pack } from './split.ts';
@@ -15,6 +16,7 @@ export function renderMetrics(metrics: Metrics): readonly Draft[] {
     metrics.bars.flatMap(barLines),
     voteRows(metrics.votes),
     small(oneLine(metrics.independent)),
+    detailLines(metrics.details),
     metrics.warnings.map((warning) => `⚠️ ${oneLine(warning)}`),
     `→ ${oneLine(metrics.next)}`,
   );
@@ -23,7 +25,16 @@ export function renderMetrics(metrics: Metrics): readonly Draft[] {
   }));
 }
 
-function barLines({ name, value, before, threshold, status }: Bar): readonly string[] {
+export function detailLines(details: readonly Detail[]): readonly string[] {
+  return details.flatMap(({ title, items }) => [
+    bold(oneLine(title)),
+    ...items.map((item) => small(`• ${oneLine(shortened(item, SHOWN_ITEM))}`)),
+  ]);
+}
+
+const SHOWN_ITEM = 240;
+
+export function barLines({ name, value, before, threshold, status }: Bar): readonly string[] {
   if (value === null) return [small(`${name}: ${oneLine(status)}`)];
   return [
     `${bar(value)} ${bold(number(value))}${trend(value, before)} ${name}`,

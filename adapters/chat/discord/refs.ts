@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<Press['action'], true>> = {
   decide: true,
   'more-rounds': true,
   close: true,
+  resume: true,
   review: true,
   reasoning: true,
 };

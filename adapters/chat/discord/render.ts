@@ -1,7 +1,7 @@
 /** Turns a post into the messages that Discord shows: pure, within every limit, safe for hostile text. */
 import { ComponentType } from 'discord.js';
 import type { PostBody } from '../../../src/transcript/post.ts';
-import { renderDecision, renderEscalation, renderStopped } from './cards.ts';
+import { renderDecision, renderEscalation, renderHalted, renderStopped } from './cards.ts';
 import { label, oneLine, plain, shortened, sign } from './clean.ts';
 import { bold, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -41,6 +41,8 @@ export function render(body: TextBody, { names, persona, ...place }: Rendering):
       return [renderEscalation(body, place, names)];
     case 'stopped':
       return [renderStopped(body, place, names)];
+    case 'halted':
+      return [renderHalted(body, place)];
     case 'notice':
       return texts(notice(body, names));
   }
@@ -76,6 +78,7 @@ function round(body: Extract<PostBody, { kind: 'round' }>, names: Names): readon
   return lines(
     `### ${dotted([`Round ${body.round} of ${body.of}`, special])}`,
     small(oneLine(body.how)),
+    oneLine(body.why),
     body.answering.map(
       ({ by, text }) =>
         `answering ${nameOf(by, names)}: ${oneLine(shortened(text, SHOWN_QUESTION))}`,

@@ -26,6 +26,7 @@ export function renderRoot(root: Root): Draft {
     ),
     progress(root),
     small(sentTo(root)),
+    root.notes.map((note) => small(oneLine(note))),
   ).join('\n');
   return { components: [card(edge(root), [textOf(shortened(text, SIZES.message - 100))])] };
 }

@@ -1,6 +1,8 @@
 /** A seat's turn, short: position, points, tags, confidence, vote, references; the reasoning waits behind a button. */
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
-import { EVIDENCE_SIGNS } from '../signs.ts';
+import { isBareAddress } from '../address.ts';
+import { few, MOST } from '../few.ts';
+import { EVIDENCE_SIGNS, judgedWords, roleWords } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
@@ -19,16 +21,24 @@ export function renderTurn(
   const paragraphs = lines(
     named ? heading(turn) : '',
     small(
-      dotted([oneLine(turn.role), `round ${turn.round}`, turn.rehearsal ? '🎭 rehearsal' : '']),
+      dotted([
+        oneLine(roleWords(turn)),
+        `round ${turn.round}`,
+        turn.rehearsal ? '🎭 rehearsal' : '',
+      ]),
     ),
     bold(plain(turn.position)),
     turn.keyPoints.map((point) => `• ${oneLine(point)}`),
+    judgement(turn),
     turn.evidence.map(evidenceTag).join('  '),
     confidence(turn),
+    turn.confidenceChange === null ? '' : small(`confidence ${oneLine(turn.confidenceChange)}`),
     vote(turn),
     turn.blockers.map((blocker) => `⛔ ${oneLine(blocker)}`),
     mindChange(turn.mindChange),
-    turn.evidence.map((item) => small(reference(item))),
+    turn.moves.length === 0 ? '' : small(`↔ ${turn.moves.map(oneLine).join(' · ')}`),
+    few(turn.evidence.filter(isSource), MOST.items, reference).map(small),
+    turn.redacted === '' ? '' : small(`🛡️ ${oneLine(turn.redacted)}`),
     turn.remarks.map((remark) => small(`ℹ ${oneLine(remark)}`)),
   );
   const pieces = pack(paragraphs, SIZES.message - 200);
@@ -61,8 +71,15 @@ const CHECKS: Readonly<Record<EvidenceTag['check'], string>> = {
   none: '',
 };
 
+/** Only what can be looked up: reasoning has no source. */
+function isSource({ check, url }: EvidenceTag): boolean {
+  return check !== 'none' || url !== undefined;
+}
+
 function reference({ number: place, citation, url }: EvidenceTag): string {
-  return `\\[${place}\\] ${oneLine(citation)}${url === undefined ? '' : ` ${link(url)}`}`;
+  const named = url !== undefined && isBareAddress(citation) ? '' : oneLine(citation);
+  const source = [named, url === undefined ? '' : link(url)].filter((part) => part !== '');
+  return [`\\[${place}\\]`, ...source].join(' ');
 }
 
 function confidence({ stated, evidenceConfidence, overconfident }: Turn): string {
@@ -71,6 +88,12 @@ function confidence({ stated, evidenceConfidence, overconfident }: Turn): string
     evidenceConfidence === null ? '' : `${number(evidenceConfidence)} by evidence`,
     overconfident ? '⚠️ overconfident' : '',
   ]);
+}
+
+/** What the seat argues is its role's; this is its own. */
+function judgement({ judgement: own }: Turn): string {
+  if (own === null) return '';
+  return `*Free of the role:* ${oneLine(own.sentence)} · ${bold(oneLine(judgedWords(own)))}`;
 }
 
 function vote({ vote: cast, edit }: Turn): string {
@@ -82,7 +105,5 @@ function vote({ vote: cast, edit }: Turn): string {
 function mindChange(change: string | null): string {
   if (change === null) return '';
   const [, how = '', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
-  return how === 'revises'
-    ? `↻ revises: ${oneLine(why)}`
-    : `↻ changed its mind because ${oneLine(why)}`;
+  return how === 'revises' ? `↻ revises: ${oneLine(why)}` : `↻ changed its mind: ${oneLine(why)}`;
 }

@@ -1,11 +1,15 @@
-/** The cards that end a debate: decision, escalation, stopped. */
-import type { Header, OptionLine, PostBody } from '../../../src/transcript/post.ts';
+/** The cards that end a debate: decision, escalation, safety halt, stopped. */
+import { folded } from '../../../src/transcript/cut.ts';
+import type { PostBody } from '../../../src/transcript/post.ts';
+import type { Header } from '../../../src/transcript/post-parts.ts';
+import { type FewOptions, few, fewOptions, MOST } from '../few.ts';
 import { VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { type Block, buttons, context, header, sections } from './blocks.ts';
+import { barRows } from './rounds.ts';
 import { bold } from './text.ts';
 import {
-  bullets,
+  details,
   dotted,
   line,
   person,
@@ -19,11 +23,15 @@ import {
 type Decision = Extract<PostBody, { kind: 'decision' }>;
 type Escalation = Extract<PostBody, { kind: 'escalation' }>;
 type Stopped = Extract<PostBody, { kind: 'stopped' }>;
+type Halted = Extract<PostBody, { kind: 'halted' }>;
+
+/** What a card shows of a long text, in characters; the record has it whole. */
+const SHOWN = { decision: 2_000, option: 300, item: 200 } as const;
 
 export function decisionBlocks(card: Decision, view: View): Block[] {
   return [
     header(decisionTitle(card)),
-    ...sections(said(card.text, view)),
+    ...sections(said(folded(card.text, SHOWN.decision), view)),
     ...context(
       dotted([
         `${bar(card.confidence)} *${number(card.confidence)} ${card.label}*`,
@@ -32,25 +40,40 @@ export function decisionBlocks(card: Decision, view: View): Block[] {
     ),
     ...sections(
       spaced([
-        agentsOf(card, view),
-        titled('Edits asked for', bullets(card.edits, view)),
-        titled('Cited in the last round', supporting(card, view)),
-        titled('Remarks', bullets(card.remarks, view)),
+        barRows(card.bars, view),
+        settled(card, view, card.text),
         titled('People', tally(card, view)),
         openBlockers(card.blockers, view),
-        titled('Not answered in any round', bullets(card.unanswered, view)),
-        settled(card, view, card.text),
+        agentsOf(card, view),
+        titled('Edits asked for', list(card.edits, view)),
+        titled('Cited in the last round', supporting(card, view)),
+        titled('Remarks', list(card.remarks, view)),
+        titled('Not answered in any round', list(card.unanswered, view)),
       ]),
     ),
     ...buttons(view.debate, view.key, card.actions),
     ...context(
-      card.actions.length === 0 ? '' : 'Or react to this card: ✅ accept, ✏️ with edits, ⛔ block.',
+      card.actions.length === 0
+        ? ''
+        : 'Or react to this card: ✅ accept, ✏️ with edits, ⛔ block. ✅ of the opener, a decider or an admin settles it.',
     ),
-    ...context(headerFacts(card.header, card.reason, view)),
+    ...context(headerFacts(card.header, view)),
   ];
 }
 
+function list(items: readonly string[], view: View): string {
+  return few(items, MOST.items, (each) => `• ${item(each, view)}`).join('\n');
+}
+
+function item(text: string, view: View): string {
+  return line(folded(text, SHOWN.item), view);
+}
+
 function decisionTitle(card: Decision): string {
+  return card.conclusion === '' ? standingOf(card) : `${standingOf(card)}: ${card.conclusion}`;
+}
+
+function standingOf(card: Decision): string {
   if (card.final !== null) return '✅ Decided';
   if (card.overtaken !== undefined) return 'Decision (not taken)';
   return card.provisional ? '🗳️ Proposed decision (provisional)' : '🗳️ Proposed decision';
@@ -62,6 +85,7 @@ function agentsOf(card: Decision, view: View): string {
     card.accepting.length === 0 ? '' : `*For* ${names(card.accepting)}`,
     card.dissenting.length === 0 ? '' : `*Against* ${names(card.dissenting)}`,
     line(card.independent, view),
+    card.decidedBy === '' ? '' : `Decided by ${line(card.decidedBy, view)}`,
   ]
     .filter((row) => row !== '')
     .join('\n');
@@ -73,28 +97,26 @@ const MOST_SOURCES = 3;
 function supporting({ supporting: sources }: Decision, view: View): string {
   return sources
     .slice(0, MOST_SOURCES)
-    .map(({ citation, agents, of }) => `${agents} of ${of}  ${line(citation, view)}`)
+    .map(({ citation, agents, of }) => `${agents} of ${of}  ${item(citation, view)}`)
     .join('\n');
 }
 
 function tally({ tally: votes }: Decision, view: View): string {
-  return votes
-    .map(({ by, vote, edit }) => {
-      const words = edit === null || edit === '' ? '' : `: ${line(edit, view)}`;
-      return `${VOTE_SIGNS[vote]} ${person(by, view)}${words}`;
-    })
-    .join('\n');
+  return few(votes, MOST.votes, ({ by, vote, edit }) => {
+    const words = edit === null || edit === '' ? '' : `: ${item(edit, view)}`;
+    return `${VOTE_SIGNS[vote]} ${person(by, view)}${words}`;
+  }).join('\n');
 }
 
 function openBlockers(blockers: Escalation['blockers'], view: View): string {
   return titled(
     'Open blockers',
-    blockers
-      .map(
-        ({ id, owner, condition }) =>
-          `⛔ *${line(id, view)}* ${person(owner, view)}: ${line(condition, view)}`,
-      )
-      .join('\n'),
+    few(
+      blockers,
+      MOST.blockers,
+      ({ id, owner, condition }) =>
+        `⛔ *${line(id, view)}* ${person(owner, view)}: ${item(condition, view)}`,
+    ).join('\n'),
   );
 }
 
@@ -106,24 +128,40 @@ function settled(
 ): string {
   if (final === null) return overtaken === undefined ? '' : `_${line(overtaken, view)}_`;
   const by = `✅ *Decided by ${person(final.by, view)}*`;
-  return final.text === '' || final.text === shown ? by : `${by}: ${said(final.text, view)}`;
+  return final.text === '' || final.text === shown
+    ? by
+    : `${by}: ${said(folded(final.text, SHOWN.decision), view)}`;
 }
 
 export function escalationBlocks(card: Escalation, view: View): Block[] {
   const open = card.final === null && card.overtaken === undefined;
+  const shown = fewOptions(card.options, card.actions);
   return [
     header(open ? '⚖️ A person has to decide' : card.final === null ? 'Closed' : '✅ Decided'),
     ...sections(
       spaced([
-        `${line(card.reason, view)}${card.partial ? ' _(partial agreement)_' : ''}`,
-        options(card.options, view),
-        openBlockers(card.blockers, view),
-        titled('Not answered in any round', bullets(card.unanswered, view)),
+        `${line(card.reason, view)}${card.partial ? ' _(partial: a cap ended it)_' : ''}`,
+        barRows(card.bars, view),
         settled(card, view),
+        options(shown, view),
+        details(card.details, view),
+        openBlockers(card.blockers, view),
+        titled('Not answered in any round', list(card.unanswered, view)),
       ]),
     ),
+    ...buttons(view.debate, view.key, shown.actions),
+    ...context(headerFacts(card.header, view)),
+  ];
+}
+
+export function haltedBlocks(card: Halted, view: View): Block[] {
+  return [
+    header(card.overtaken === undefined ? '🛡️ Halted for safety' : '🛡️ Halted for safety (closed)'),
+    ...sections(line(card.reason, view)),
+    ...context(
+      line(card.overtaken ?? 'The person who opened it, or an admin, closes or resumes it.', view),
+    ),
     ...buttons(view.debate, view.key, card.actions),
-    ...context(headerFacts(card.header, card.reason, view)),
   ];
 }
 
@@ -133,29 +171,27 @@ export function stoppedBlocks(card: Stopped, view: View): Block[] {
     ...sections(
       spaced([
         `Stopped by ${person(card.by, view)}, without a decision.`,
-        options(card.options, view),
+        options(fewOptions(card.options, []), view),
       ]),
     ),
-    ...context(headerFacts(card.header, '', view)),
+    ...context(headerFacts(card.header, view)),
   ];
 }
 
-function options(lines: readonly OptionLine[], view: View): string {
-  return lines
-    .map(({ id, text, agents, bestCase }) => {
-      const names = agents.map((agent) => line(agent, view)).join(', ');
-      const best = bestCase === '' ? '' : `\n      best point: ${line(bestCase, view)}`;
-      return `${bold(line(id, view))} ${line(text, view)}${names === '' ? '' : `  (${names})`}${best}`;
-    })
-    .join('\n');
+function options({ options: shown, more }: FewOptions, view: View): string {
+  const lines = shown.map(({ id, text, agents, bestCase }) => {
+    const names = agents.map((agent) => line(agent, view)).join(', ');
+    const best = bestCase === '' ? '' : `\n      best point: ${item(bestCase, view)}`;
+    const option = line(folded(text, SHOWN.option), view);
+    return `${bold(line(id, view))} ${option}${names === '' ? '' : `  (${names})`}${best}`;
+  });
+  const rest =
+    more === 0 ? [] : [`… and ${more} more options in the record; “decide O…” takes any`];
+  return [...lines, ...rest].join('\n');
 }
 
-/** The reason stands above already; of "rule 5b: all accept" the rule remains. */
-function exitRule(exit: string, reason: string): string {
-  return exit.endsWith(`: ${reason}`) ? exit.slice(0, -reason.length - 2) : exit;
-}
-
-function headerFacts(facts: Header, reason: string, view: View): string {
+/** How it ended stands above already; the number of the rule is for the record. */
+function headerFacts(facts: Header, view: View): string {
   const each = (texts: readonly string[]) => texts.map((text) => line(text, view));
   return [
     dotted([
@@ -166,8 +202,9 @@ function headerFacts(facts: Header, reason: string, view: View): string {
       line(facts.cost, view),
       // The warning below says that no model was asked.
       facts.rehearsal ? '' : each(facts.models).join(', '),
-      line(exitRule(facts.exit, reason), view),
+      facts.rule === '' ? '' : `rule ${line(facts.rule, view)}`,
     ]),
+    ...(facts.safety === '' ? [] : [`🛡️ ${line(facts.safety, view)}`]),
     ...warnings(facts.warnings, view),
   ].join('\n');
 }

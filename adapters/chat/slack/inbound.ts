@@ -136,7 +136,12 @@ function deedOf(
   }
   return mentioned && isMentionCommand(text)
     ? { kind: 'command', text }
-    : { kind: 'reply', message, text, revision };
+    : { kind: 'reply', message, text, revision, sentAt: writtenAt(event.ts) };
+}
+
+/** Slack names a message by its moment, in seconds with six digits behind the point. */
+function writtenAt(ts: string | undefined): number {
+  return Math.round(Number(ts) * 1_000_000) / 1_000;
 }
 
 function isMentionCommand(text: string): boolean {

@@ -25,7 +25,8 @@ import { enter } from './membership.ts';
 import type { SlackPeople } from './people.ts';
 import { createReactionReader } from './reactions.ts';
 import { createMemory } from './remember.ts';
-import { threadAsTopic } from './thread-topic.ts';
+import { readable } from './text.ts';
+import { threadAsBrief } from './thread-brief.ts';
 
 export const SHORTCUT_CALLBACK = 'debate_this_thread';
 export const SLASH_COMMAND = '/roundtable';
@@ -143,15 +144,10 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
       inBackground('a shortcut could not be taken', async () => {
         const { channel, message, trigger_id: trigger } = shortcut;
         const place = { channel: channel.id, ts: message.thread_ts ?? message.ts };
-        const topic = await threadAsTopic(
-          client,
-          place,
-          message.text ?? '',
-          installation,
-          parts.people,
-        );
+        const topic = readable(message.text ?? '');
+        const brief = await threadAsBrief(client, place, installation, parts.people);
         const origin = { channel: channel.id, thread: null, press: null };
-        await show(openForm(modes, { topic }), trigger, origin);
+        await show(openForm(modes, { topic, brief }), trigger, origin);
       });
     },
   );

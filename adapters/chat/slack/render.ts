@@ -1,7 +1,7 @@
 /** Posts as Slack messages: pure, within every limit, with nothing in them that pings. */
 import type { Post, PostBody } from '../../../src/transcript/post.ts';
 import { type Block, context, fitted, sections } from './blocks.ts';
-import { decisionBlocks, escalationBlocks, stoppedBlocks } from './cards.ts';
+import { decisionBlocks, escalationBlocks, haltedBlocks, stoppedBlocks } from './cards.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
 import { personaOf } from './persona.ts';
 import { rootBlocks } from './root.ts';
@@ -47,6 +47,8 @@ function blocksOf(body: PostBody, view: View): Block[] {
       return escalationBlocks(body, view);
     case 'stopped':
       return stoppedBlocks(body, view);
+    case 'halted':
+      return haltedBlocks(body, view);
     case 'notice':
       return body.tone === 'warning'
         ? sections(`⚠️ ${noticeText(body, view)}`)
@@ -83,6 +85,8 @@ function summaryOf(body: PostBody, view: View): string {
       return `${titleOf(body, 'A person has to decide', 'Closed')}: ${line(body.reason, view)}`;
     case 'stopped':
       return 'The debate was stopped';
+    case 'halted':
+      return `Halted for safety: ${line(body.reason, view)}`;
     case 'notice':
       return noticeText(body, view);
     case 'mark':

@@ -14,6 +14,7 @@ export function rootBlocks(root: Root, view: View): Block[] {
     ...sections(progress(root, view)),
     ...context(panel(root, view)),
     ...context(facts(root, view)),
+    ...context(root.notes.map((note) => line(note, view)).join('\n')),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import { VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { type Block, context, DIVIDER, sections } from './blocks.ts';
-import { dotted, line, person, spaced, type View, warnings } from './view.ts';
+import { details, dotted, line, person, spaced, type View, warnings } from './view.ts';
 
 type Round = Extract<PostBody, { kind: 'round' }>;
 type Metrics = Extract<PostBody, { kind: 'metrics' }>;
@@ -24,7 +24,8 @@ export function roundBlocks(round: Round, view: View): Block[] {
     ({ by, text }) =>
       `↩️ answering *${person(by, view)}*: ${line(folded(text, SHOWN_QUESTION), view)}`,
   );
-  return [DIVIDER, ...sections([title, ...answering].join('\n'))];
+  const why = round.why === '' ? [] : [`_${line(round.why, view).replaceAll('_', '‗')}_`];
+  return [DIVIDER, ...sections([title, ...why, ...answering].join('\n'))];
 }
 
 export function metricsBlocks(metrics: Metrics, view: View): Block[] {
@@ -32,7 +33,7 @@ export function metricsBlocks(metrics: Metrics, view: View): Block[] {
     ...sections(
       spaced([
         `*After round ${metrics.round}* · ${line(metrics.status, view)}`,
-        metrics.bars.map((each) => barRow(each, view)).join('\n'),
+        barRows(metrics.bars, view),
       ]),
     ),
     ...context(
@@ -40,8 +41,13 @@ export function metricsBlocks(metrics: Metrics, view: View): Block[] {
         .filter((row) => row !== '')
         .join('\n'),
     ),
+    ...context(details(metrics.details, view)),
     ...sections([`➡️ ${line(metrics.next, view)}`, ...warnings(metrics.warnings, view)].join('\n')),
   ];
+}
+
+export function barRows(bars: readonly Bar[], view: View): string {
+  return bars.map((each) => barRow(each, view)).join('\n');
 }
 
 function barRow({ name, value, before, threshold, status }: Bar, view: View): string {
@@ -54,7 +60,9 @@ function barRow({ name, value, before, threshold, status }: Bar, view: View): st
         : value > before
           ? ` ↑ from ${number(before)}`
           : ` ↓ from ${number(before)}`;
-  return `${bar(value)} *${number(value)}*${trend}  ${name}: ${line(status, view)} _(${line(threshold, view)})_`;
+  const words = status === '' ? '' : `: ${line(status, view)}`;
+  const needed = threshold === '' ? '' : ` _(${line(threshold, view)})_`;
+  return `${bar(value)} *${number(value)}*${trend}  ${name}${words}${needed}`;
 }
 
 function votes({ votes: all }: Metrics, view: View): string {

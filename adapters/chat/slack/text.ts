@@ -1,5 +1,6 @@
 /** The one way of foreign text into Slack: nothing in it pings, hides, links or breaks out. */
 import { brokenWords, wholeCharacters } from '../../../src/transcript/cut.ts';
+import { encodedAddress } from '../address.ts';
 import { withoutHidden } from '../hidden.ts';
 import { cleanText } from '../terminal/clean.ts';
 
@@ -46,18 +47,13 @@ export function bold(text: string): string {
 }
 
 /** A link that shows where it leads; what is no web address is shown as text. */
-export function link(url: string): string {
-  if (!URL.canParse(url)) return safe(url);
-  const { protocol, hostname, href } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return safe(url);
-  const address = href
-    .replaceAll('|', '%7C')
-    .replaceAll('<', '%3C')
-    .replaceAll('>', '%3E')
-    .replaceAll('@', '%40');
+export function link(written: string): string {
+  const url = URL.parse(written);
+  if (url === null || !/^https?:$/.test(url.protocol)) return safe(written);
+  const address = encodedAddress(url);
   return address.length > LONGEST_LINK
-    ? safe(hostname)
-    : `<${address.replaceAll('&', '&amp;')}|${safe(hostname)}>`;
+    ? safe(url.hostname)
+    : `<${address.replaceAll('&', '&amp;')}|${safe(url.hostname)}>`;
 }
 
 const LONGEST_LINK = 1_000;

@@ -1,6 +1,8 @@
 /** A seat's turn, short enough for a telephone; the reasoning waits behind a button. */
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
-import { EVIDENCE_SIGNS, VOTE_SIGNS } from '../signs.ts';
+import { isBareAddress } from '../address.ts';
+import { few, MOST } from '../few.ts';
+import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
 import { bar, number } from './bars.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
@@ -13,16 +15,29 @@ export function turnBlocks(turn: Turn, view: View): Block[] {
   return [
     ...context(
       dotted([
-        line(turn.role, view),
+        line(roleWords(turn), view),
         line(turn.anchor, view),
         `round ${turn.round}`,
         turn.rehearsal ? 'rehearsal' : '',
       ]),
     ),
-    ...withReasoning(sections(spaced([statement(turn, view), moves(turn, view)])), turn, view),
-    ...context([tags(turn.evidence), standing(turn)].filter((row) => row !== '').join('\n')),
+    ...withReasoning(
+      sections(spaced([statement(turn, view), judgement(turn, view), moves(turn, view)])),
+      turn,
+      view,
+    ),
+    ...context(
+      [tags(turn.evidence), standing(turn), confidenceChange(turn, view), onTheTable(turn, view)]
+        .filter((row) => row !== '')
+        .join('\n'),
+    ),
     ...context(references(turn.evidence, view)),
-    ...context(turn.remarks.map((remark) => `ℹ️ ${line(remark, view)}`).join('\n')),
+    ...context(
+      [
+        ...(turn.redacted === '' ? [] : [`🛡️ ${line(turn.redacted, view)}`]),
+        ...turn.remarks.map((remark) => `ℹ️ ${line(remark, view)}`),
+      ].join('\n'),
+    ),
   ];
 }
 
@@ -30,6 +45,16 @@ function statement(turn: Turn, view: View): string {
   return [bold(line(turn.position, view)), bullets(turn.keyPoints, view)]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** What the seat argues is its role's; this is its own. */
+function judgement({ judgement: own }: Turn, view: View): string {
+  if (own === null) return '';
+  return `_Free of the role:_ ${line(own.sentence, view)} · ${bold(line(judgedWords(own), view))}`;
+}
+
+function onTheTable({ moves: made }: Turn, view: View): string {
+  return made.length === 0 ? '' : `↔️ ${made.map((move) => line(move, view)).join(' · ')}`;
 }
 
 function moves(turn: Turn, view: View): string {
@@ -48,7 +73,7 @@ function mindChange(change: string | null, view: View): string {
   const [, how = 'changed', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
   return how === 'revises'
     ? `↪️ revises: ${line(why, view)}`
-    : `↪️ changed its mind because ${line(why, view)}`;
+    : `↪️ changed its mind: ${line(why, view)}`;
 }
 
 function withReasoning(blocks: readonly Block[], turn: Turn, view: View): Block[] {
@@ -61,6 +86,10 @@ function withReasoning(blocks: readonly Block[], turn: Turn, view: View): Block[
     return [...blocks];
   }
   return [{ ...first, accessory: button }, ...others];
+}
+
+function confidenceChange({ confidenceChange: change }: Turn, view: View): string {
+  return change === null ? '' : `confidence ${line(change, view)}`;
 }
 
 function standing(turn: Turn): string {
@@ -86,21 +115,16 @@ function tags(evidence: readonly EvidenceTag[]): string {
     .join('   ');
 }
 
-/** Shown at once; the rest is in the record. */
-const MOST_REFERENCES = 6;
-
 /** Only what can be looked up: reasoning has no source. */
 function references(evidence: readonly EvidenceTag[], view: View): string {
   const sources = evidence.filter(({ check, url }) => check !== 'none' || url !== undefined);
-  const shown = sources.slice(0, MOST_REFERENCES).map(({ number: place, citation, url }) => {
-    const address = url === undefined ? '' : ` ${link(url)}`;
-    return `[${place}] ${line(citation, view)}${address}`;
-  });
-  const more = sources.length - shown.length;
-  return [
-    ...shown,
-    ...(more > 0 ? [`… and ${more} more: export the record to see them`] : []),
-  ].join('\n');
+  return few(sources, MOST.items, (source) => reference(source, view)).join('\n');
+}
+
+function reference({ number: place, citation, url }: EvidenceTag, view: View): string {
+  const named = url !== undefined && isBareAddress(citation) ? '' : line(citation, view);
+  const source = [named, url === undefined ? '' : link(url)].filter((part) => part !== '');
+  return [`[${place}]`, ...source].join(' ');
 }
 
 export function forfeitBlocks(forfeit: Forfeit, view: View): Block[] {

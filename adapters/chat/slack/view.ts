@@ -1,4 +1,5 @@
 /** What a post is drawn with: who its people are, and the message that comes of it. */
+import type { Detail } from '../../../src/transcript/post-parts.ts';
 import type { Block } from './blocks.ts';
 import { type NameOf, safe } from './text.ts';
 
@@ -50,6 +51,13 @@ export function bullets(items: readonly string[], view: View): string {
 /** Warnings, each with one sign, whether or not it brings its own. */
 export function warnings(texts: readonly string[], view: View): string[] {
   return texts.map((text) => `⚠️ ${line(text.replace(/^⚠\uFE0F?\s*/, ''), view)}`);
+}
+
+/** Short lists, each under its heading. */
+export function details(lists: readonly Detail[], view: View): string {
+  return lists
+    .map(({ title, items }) => titled(line(title, view), bullets(items, view)))
+    .join('\n');
 }
 
 /** A small heading with its lines, or nothing. */

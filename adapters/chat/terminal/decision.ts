@@ -7,6 +7,7 @@ import { oneLine } from './clean.ts';
 import { headerDetails, headerFacts } from './header.ts';
 import { bullets, hanging, labelled, section, unbroken, wrap } from './layout.ts';
 import type { Look } from './look.ts';
+import { renderBar } from './metrics.ts';
 import { mention } from './round.ts';
 import { dotted, emoji, paint } from './style.ts';
 import { voteTag } from './votes.ts';
@@ -14,28 +15,22 @@ import { voteTag } from './votes.ts';
 type Decision = Extract<PostBody, { kind: 'decision' }>;
 
 export function renderDecision(look: Look, decision: Decision): string[] {
-  const title =
-    decision.final !== null
-      ? 'DECISION (final)'
-      : decision.overtaken !== undefined
-        ? 'DECISION (not taken)'
-        : decision.provisional
-          ? 'DECISION (provisional)'
-          : 'DECISION';
-  return card(look, 'green', title, decision.header.rehearsal, (inner) => [
+  return card(look, 'green', title(look, decision), decision.header.rehearsal, (inner) => [
     headerFacts(inner, decision.header),
     wrap(paint(look, 'bold', decision.text), inner.width),
     [
       ...confidence(inner, decision),
       ...labelled(inner, 'why', decision.reason),
+      ...labelled(inner, 'decided by', decision.decidedBy),
       ...labelled(inner, 'for', decision.accepting.map(oneLine).join(', ')),
       ...labelled(inner, 'against', decision.dissenting.map(oneLine).join(', ')),
       ...labelled(inner, 'compared', decision.independent),
     ],
+    decision.bars.flatMap((each) => renderBar(inner, each)),
     section(inner, 'edits asked for', bullets(inner, decision.edits)),
     section(inner, 'cited in the last round', supporting(inner, decision.supporting)),
     section(inner, 'remarks', bullets(inner, decision.remarks)),
-    headerDetails(inner, decision.header, decision.reason),
+    headerDetails(inner, decision.header),
     section(inner, 'people', tally(inner, decision.tally)),
     openBlockers(inner, decision.blockers),
     section(inner, 'not answered in any round', bullets(inner, decision.unanswered)),
@@ -52,6 +47,18 @@ export function renderDecision(look: Look, decision: Decision): string[] {
         ])
       : [],
   ]);
+}
+
+function title(look: Look, { conclusion, final, overtaken, provisional }: Decision): string {
+  const state =
+    final !== null
+      ? ' (final)'
+      : overtaken !== undefined
+        ? ' (not taken)'
+        : provisional
+          ? ' (provisional)'
+          : '';
+  return dotted(look, [`DECISION${state}`, oneLine(conclusion)]);
 }
 
 function confidence(look: Look, decision: Decision): string[] {

@@ -1,5 +1,5 @@
 /** The honest header of a card: who answered, how it was run, what was checked, what it cost. */
-import type { Header } from '../../../src/transcript/post.ts';
+import type { Header } from '../../../src/transcript/post-parts.ts';
 import { oneLine } from './clean.ts';
 import { labelled, wrap } from './layout.ts';
 import type { Look } from './look.ts';
@@ -22,16 +22,13 @@ export function headerFacts(look: Look, header: Header): string[] {
   ];
 }
 
-/** The rest of it, for the foot of the card; the reason it already gives is not said twice. */
-export function headerDetails(look: Look, header: Header, reason: string): string[] {
+/** The rest of it, for the foot of the card; how it ended stands above already, the rule's number is for the record. */
+export function headerDetails(look: Look, header: Header): string[] {
   const { input, cached, output } = header.tokens;
   const read = `${grouped(input)} in${cached > 0 ? ` (${grouped(cached)} cached)` : ''}`;
   return [
-    ...labelled(
-      look,
-      'ended',
-      reason === '' ? header.exit : header.exit.replace(`: ${reason}`, ''),
-    ),
+    ...labelled(look, 'safety', header.safety),
+    ...labelled(look, 'ended', header.rule === '' ? '' : `rule ${oneLine(header.rule)}`),
     ...labelled(look, 'models', header.models.map(oneLine).join(', ')),
     ...labelled(look, 'store', oneLine(header.store)),
     ...labelled(look, 'tokens', `${read}, ${grouped(output)} out`),

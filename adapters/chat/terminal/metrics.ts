@@ -2,6 +2,7 @@
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import { bar, cellsFor, number } from './bars.ts';
 import { oneLine } from './clean.ts';
+import { details } from './details.ts';
 import { hanging, labelled, labelledRows, padded, rule, spaced, unbroken } from './layout.ts';
 import type { Look } from './look.ts';
 import { narrower } from './look.ts';
@@ -23,6 +24,7 @@ export function renderMetrics(look: Look, metrics: Metrics): string[] {
       ...labelledRows(inner, 'votes', voteRows(inner, metrics.votes)),
       ...labelled(inner, 'compared', metrics.independent),
     ],
+    ...details(inner, metrics.details),
     warnings(inner, metrics.warnings),
     hanging(inner, `${paint(look, 'bold', signs(look).next)} `, paint(look, 'bold', metrics.next)),
   ]);
@@ -33,7 +35,7 @@ export function renderMetrics(look: Look, metrics: Metrics): string[] {
   ];
 }
 
-function renderBar(look: Look, item: Bar): string[] {
+export function renderBar(look: Look, item: Bar): string[] {
   const name = padded(item.name, NAME_COLUMNS);
   if (item.value === null) {
     return hanging(look, name, paint(look, 'dim', `${signs(look).none} ${oneLine(item.status)}`));

@@ -15,6 +15,7 @@ import type { Keyboard, TerminalInput, TerminalOutput } from './prompt.ts';
 import { encodeRef } from './refs.ts';
 import { renderPost } from './render.ts';
 import { renderRevision } from './revision.ts';
+import { noteLines } from './root.ts';
 
 export interface TerminalOptions {
   /** Posts. */
@@ -112,7 +113,10 @@ export function createTerminalPlatform(options: TerminalOptions): ChatPlatform {
       refuseWhenAborted(signal);
       if (post.body.kind === 'root') {
         thread = ref;
+        const known = root?.notes ?? [];
         follow(post.body);
+        const fresh = (root?.notes ?? []).filter((note) => !known.includes(note));
+        await print(`${ref}#notes`, noteLines(look(), fresh).join('\n'));
       } else await print(ref, renderRevision(post, look()));
     },
     async close() {

@@ -2,7 +2,7 @@
 import type { Post } from '../../../src/transcript/post.ts';
 import { clean } from './clean.ts';
 import { renderDecision } from './decision.ts';
-import { renderEscalation, renderStopped } from './escalation.ts';
+import { renderEscalation, renderHalted, renderStopped } from './escalation.ts';
 import type { Look } from './look.ts';
 import { readableWidth } from './look.ts';
 import { renderMetrics } from './metrics.ts';
@@ -37,6 +37,8 @@ function linesOf(body: Post['body'], look: Look): string[] {
       return renderEscalation(look, body);
     case 'stopped':
       return renderStopped(look, body);
+    case 'halted':
+      return renderHalted(look, body);
     case 'notice':
       return renderNotice(look, body);
     case 'mark':

@@ -26,6 +26,8 @@ function linesOf(body: PostBody, look: Look): string[] {
     case 'escalation':
       if (body.overtaken !== undefined) return wrap(body.overtaken, look.width);
       return body.final === null ? [] : settled(look, body.final);
+    case 'halted':
+      return wrap(body.overtaken ?? '', look.width).filter((line) => line !== '');
     case 'root':
     case 'round':
     case 'turn':

@@ -17,12 +17,20 @@ export function renderRoot(look: Look, root: Root): string[] {
   const body = spaced([
     wrap(paint(look, 'bold', root.topic), inner.width),
     [
-      ...labelled(inner, 'mode', dotted(look, [oneLine(root.mode), `up to ${root.rounds} rounds`])),
+      ...labelled(
+        inner,
+        'mode',
+        dotted(look, [
+          oneLine(root.mode),
+          `up to ${root.rounds} ${root.rounds === 1 ? 'round' : 'rounds'}`,
+        ]),
+      ),
       ...labelledRows(inner, 'panel', panelRows(look, root.panel)),
       ...labelled(inner, 'estimate', root.estimate),
       ...labelled(inner, 'debate', oneLine(root.debate)),
     ],
-    steering(inner),
+    noteLines(inner, root.notes),
+    steering(inner, root.rehearsal),
   ]);
   return [
     rule(
@@ -37,6 +45,13 @@ export function renderRoot(look: Look, root: Root): string[] {
   ];
 }
 
+/** Also printed alone, when it becomes known after the card has scrolled by. */
+export function noteLines(look: Look, notes: Root['notes']): string[] {
+  return notes.flatMap((note) =>
+    hanging(look, `${paint(look, 'cyan', signs(look).info)} `, paint(look, 'dim', oneLine(note))),
+  );
+}
+
 function panelRows(look: Look, panel: Root['panel']): string[] {
   const widest = Math.max(0, ...panel.map(({ agent }) => stringWidth(oneLine(agent))));
   return panel.map(({ agent, emoji: face, role, model }) => {
@@ -45,7 +60,7 @@ function panelRows(look: Look, panel: Root['panel']): string[] {
   });
 }
 
-function steering(look: Look): string[] {
+function steering(look: Look, rehearsal: boolean): string[] {
   if (look.interactive !== true) return [];
   return hanging(
     look,
@@ -53,7 +68,7 @@ function steering(look: Look): string[] {
     paint(
       look,
       'dim',
-      'Type a question at any time: the next round answers it, and it is sent to the models above. Commands: stop, pause, hold, extend 2.',
+      `Type a question at any time: the next round answers it${rehearsal ? '' : ', and it is sent to the models above'}. Commands: stop, pause, hold, extend 2.`,
     ),
   );
 }

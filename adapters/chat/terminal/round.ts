@@ -15,6 +15,7 @@ export function renderRound(look: Look, round: Round): string[] {
   const title = dotted(look, [`Round ${round.round} of ${round.of}`, kind, oneLine(round.how)]);
   return [
     rule(look, signs(look).line, 'bold', title),
+    ...(round.why === '' ? [] : hanging(look, '   ', round.why)),
     ...round.answering.flatMap(({ by, text }) =>
       hanging(
         look,

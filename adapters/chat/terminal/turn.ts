@@ -1,5 +1,6 @@
 /** A seat's turn, and the turn that did not happen. */
 import type { PostBody } from '../../../src/transcript/post.ts';
+import { judgedWords, roleWords } from '../signs.ts';
 import { bar, CONFIDENCE_CELLS, number } from './bars.ts';
 import { oneLine } from './clean.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './layout.ts';
 import type { Look } from './look.ts';
 import { narrower } from './look.ts';
+import { warnings } from './notice.ts';
 import { evidenceTags, references } from './references.ts';
 import { colourOf, dotted, emoji, paint, rehearsalLabel, signs } from './style.ts';
 import { voteTag } from './votes.ts';
@@ -30,8 +32,15 @@ export function renderTurn(look: Look, turn: Turn): string[] {
     wrap(paint(look, 'bold', turn.position), inner.width),
     bullets(inner, turn.keyPoints),
     evidenceTags(inner, turn.evidence),
-    [...confidence(inner, turn), ...vote(inner, turn), ...mindChange(inner, turn.mindChange)],
+    [
+      ...confidence(inner, turn),
+      ...judgement(inner, turn),
+      ...vote(inner, turn),
+      ...labelled(inner, 'on the table', dotted(inner, turn.moves)),
+      ...mindChange(inner, turn.mindChange),
+    ],
     section(inner, 'references', references(inner, turn.evidence)),
+    redacted(inner, turn),
     remarks(inner, turn.remarks),
     reasoning(inner, turn.reasoning),
   ]);
@@ -40,7 +49,8 @@ export function renderTurn(look: Look, turn: Turn): string[] {
 
 function heading(look: Look, turn: Turn): string[] {
   const name = paint(look, ['bold', colourOf(look, turn.agent)], oneLine(turn.agent));
-  const place = dotted(look, [oneLine(turn.role), oneLine(turn.anchor), `round ${turn.round}`]);
+  const role = roleWords(turn, (sign) => emoji(look, sign));
+  const place = dotted(look, [oneLine(role), oneLine(turn.anchor), `round ${turn.round}`]);
   const label = turn.rehearsal ? `  ${rehearsalLabel(look, true)}` : '';
   return hanging(
     look,
@@ -61,7 +71,21 @@ function confidence(look: Look, turn: Turn): string[] {
   const mark = turn.overconfident
     ? paint(look, 'yellow', unbroken(`${signs(look).warning} overconfident`))
     : '';
-  return labelled(look, 'confidence', `${drawn}  ${dotted(look, [stated, backed, mark])}`);
+  return [
+    ...labelled(look, 'confidence', `${drawn}  ${dotted(look, [stated, backed, mark])}`),
+    ...labelled(look, '', paint(look, 'dim', turn.confidenceChange ?? '')),
+  ];
+}
+
+/** What the seat argues is its role's; this is its own. */
+function judgement(look: Look, { judgement: own }: Turn): string[] {
+  if (own === null) return [];
+  const held = paint(look, 'bold', unbroken(oneLine(judgedWords(own))));
+  return labelled(look, 'own view', dotted(look, [own.sentence, held]));
+}
+
+function redacted(look: Look, turn: Turn): string[] {
+  return turn.redacted === '' ? [] : warnings(look, [turn.redacted]);
 }
 
 function vote(look: Look, turn: Turn): string[] {
@@ -79,7 +103,7 @@ function mindChange(look: Look, change: string | null): string[] {
   if (change === null) return [];
   const [, how = 'changed', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
   if (why === '') return [];
-  return labelled(look, how, how === 'revises' ? why : `changed its mind because ${why}`);
+  return labelled(look, how, how === 'revises' ? why : `changed its mind: ${why}`);
 }
 
 function remarks(look: Look, items: readonly string[]): string[] {

@@ -2,40 +2,47 @@
 import type { WireAnswer } from '../../../src/debate/answer/schema.ts';
 import type { Beat } from './beat.ts';
 import { findingsOf } from './findings.ts';
-import { blockerAnswersOf, blockersOf, claimMovesOf, mindChangeOf } from './moves.ts';
+import { materialOf } from './material.ts';
+import { confidenceReason, mindChangeOf } from './minds.ts';
+import { blockerAnswersOf, blockersOf, claimMovesOf } from './moves.ts';
 import { positionOf } from './positions.ts';
 import { opening } from './question.ts';
 import { inRole } from './roles.ts';
-import { type Scene, sideAt } from './scene.ts';
-import { speechOf } from './speech.ts';
+import { assignedSide, isWeighed, type Scene, sideAt } from './scene.ts';
+import { editOf, speechOf } from './speech.ts';
 
 export function answerOf(scene: Scene, beat: Beat): WireAnswer {
   const { subject, voice, question } = scene;
   const first = subject.round === 1;
-  const findings = findingsOf(scene, beat);
-  const { keyPoints, reasoning } = speechOf(scene, beat, findings);
+  // A role's words, facts and proposal are the role's; what the seat itself holds is its judgement.
+  const spoken = { ...beat, side: assignedSide(scene) ?? beat.side };
+  const findings = findingsOf(scene, spoken);
+  const material = materialOf(scene, spoken, findings);
+  const { keyPoints, reasoning } = speechOf(scene, spoken, material);
+  const silent = first || isWeighed(scene);
   const start = opening(sideAt(question, beat.side));
+  const proposed = opening(sideAt(question, spoken.side));
   const preference = first ? '' : preferred(scene, beat);
   return {
-    ...inRole(scene, beat, positionOf(scene, beat)),
+    ...inRole(scene, beat, positionOf(scene, beat), material),
     positionEnglish: '',
     keyPoints: [...keyPoints],
     reasoning,
     proposal:
-      first || /^refiner\b/i.test(subject.seat.role) ? `${start}, with ${voice.condition}.` : '',
+      first || /^refiner\b/i.test(subject.seat.role) ? `${proposed}, with ${voice.condition}.` : '',
     preference,
     newOption: first || preference !== '' ? '' : start,
     evidence: [...findings.evidence],
     claims: [...findings.claims],
     claimMoves: first ? [] : claimMovesOf(scene, beat),
-    vote: first
+    vote: silent
       ? { value: '', edit: '' }
-      : { value: beat.vote, edit: beat.vote === 'MINOR' ? voice.condition : '' },
-    blockers: first ? [] : blockersOf(scene, beat),
+      : { value: beat.vote, edit: beat.vote === 'MINOR' ? editOf(scene) : '' },
+    blockers: silent ? [] : blockersOf(scene, beat),
     blockerAnswers: blockerAnswersOf(scene, beat),
     confidence: beat.confidence,
     confidenceReason: confidenceReason(scene, beat),
-    mindChange: mindChangeOf(scene, beat),
+    mindChange: mindChangeOf(scene, beat, material),
   };
 }
 
@@ -47,12 +54,4 @@ function preferred({ subject, drafted, question }: Scene, beat: Beat): string {
   const start = sideAt(question, beat.side).action.toLowerCase();
   const worded = options.find(({ text }) => text.toLowerCase().startsWith(start));
   return (worded ?? options.find(({ seats }) => seats.includes(seat.id)))?.id ?? '';
-}
-
-function confidenceReason({ subject, voice }: Scene, beat: Beat): string {
-  const before = subject.own.at(-1)?.confidence;
-  if (before === undefined || before === beat.confidence) return '';
-  return beat.confidence > before
-    ? `What was said about ${voice.concern} holds.`
-    : `There are more open ends on ${voice.concern} than I had thought.`;
 }

@@ -1,8 +1,7 @@
 /** What one turn does in its story, before any words are found for it. */
 import type { Vote } from '../../../src/debate/vocabulary.ts';
+import type { Fault } from './broken.ts';
 import type { Scene } from './scene.ts';
-
-export type Fault = 'malformed' | 'no vote' | 'refusal' | 'truncated';
 
 export interface Beat {
   /** Index of the side that it argues for. */
@@ -22,6 +21,8 @@ export interface Beat {
   readonly newFacts: boolean;
   /** Sources of its own, or those that are already on the record. */
   readonly sources: 'own' | 'shared';
+  /** How much the turn rests on: reasoning alone, what its sources give, or a document on top. */
+  readonly weight: 'thin' | 'plain' | 'strong';
   readonly blocker: 'none' | 'raise' | 'keep' | 'withdraw' | 'replace';
   readonly fault: Fault | null;
 }
@@ -35,6 +36,7 @@ export function open(scene: Scene): Beat {
     confidence: between(scene, 0.6, 0.72),
     newFacts: true,
     sources: 'own',
+    weight: 'plain',
     blocker: 'none',
     fault: null,
   };

@@ -15,7 +15,36 @@ export interface Findings {
 }
 
 export function findingsOf(scene: Scene, beat: Beat): Findings {
-  return beat.sources === 'own' ? ownFindings(scene, beat) : sharedFindings(scene, beat);
+  if (beat.weight === 'thin') return thinFindings(scene, beat);
+  const found = beat.sources === 'own' ? ownFindings(scene, beat) : sharedFindings(scene, beat);
+  return beat.weight === 'strong' ? withDocument(found, scene, beat) : found;
+}
+
+/** A document of its own on top, the same kind for every seat, so that what it adds is even. */
+function withDocument(found: Findings, { subject, voice, question }: Scene, beat: Beat): Findings {
+  if (beat.sources === 'shared') return found;
+  const { noun } = sideAt(question, beat.side);
+  const paper = item(
+    'DOCUMENTED',
+    `Paper on ${voice.concern}, part ${subject.round} (rehearsal)`,
+    `what ${voice.concern} asks of ${noun}`,
+  );
+  return { ...found, evidence: [...found.evidence, paper] };
+}
+
+/** Nothing but an inference and a guess. */
+function thinFindings(scene: Scene, beat: Beat): Findings {
+  const { voice, subject } = scene;
+  return {
+    evidence: [item('LOGICAL', `Reasoning on ${voice.concern}`, 'follows from what was said')],
+    claims: [
+      {
+        text: fill(at(voice.inferences, subject.round), scene, beat.side),
+        label: 'INFER',
+        cites: [1],
+      },
+    ],
+  };
 }
 
 /** One source, one inference; an assumption in the opening; all six types come up as seats and rounds go by. */

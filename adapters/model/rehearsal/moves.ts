@@ -2,39 +2,54 @@
 import type { WireAnswer } from '../../../src/debate/answer/schema.ts';
 import type { SubjectClaim } from '../../../src/debate/prompts/subject.ts';
 import type { Beat } from './beat.ts';
-import { at, hashOf } from './chance.ts';
-import { fill, quoted } from './lines.ts';
-import { type Scene, sideAt } from './scene.ts';
+import { at } from './chance.ts';
+import { fill } from './lines.ts';
+import { claimPicked, fitsSide, isFact, pickLine } from './material.ts';
+import { isWeighed, type Scene } from './scene.ts';
 
 export function claimMovesOf(scene: Scene, beat: Beat): WireAnswer['claimMoves'] {
   const { claims, seat, round } = scene.subject;
-  const live = claims.filter((claim) => claim.status !== 'retracted' && claim.label !== 'OPEN');
-  const theirs = live.filter((claim) => claim.seat !== seat.id);
-  const supported = pick(
-    theirs.filter(({ label }) => label === 'FACT'),
+  const fits = fitsSide(scene, beat.side);
+  const supported = claimPicked(scene, isFact, 'support', fits);
+  const doubted = claimPicked(
     scene,
-    'support',
-  );
-  const doubted = pick(
-    theirs.filter(({ label }) => label !== 'FACT'),
-    scene,
+    (claim) => !isFact(claim),
     'challenge',
+    (claim) => !fits(claim),
   );
-  const dropped = live.find((claim) => claim.seat === seat.id && claim.label === 'ASSUME');
+  const dropped = claims.find(
+    (claim) => claim.seat === seat.id && claim.label === 'ASSUME' && claim.status !== 'retracted',
+  );
   const doubts = beat.vote === 'BLOCKER' || (round === 2 && scene.draw('doubt') < 0.5);
   const gaveUp = beat.side !== scene.before && beat.wording !== 'same';
+  // Where sides are weighed a contested claim counts against its author: the story says who is stronger.
+  if (isWeighed(scene)) return [];
+  const why = (lines: readonly [string, ...string[]]) =>
+    pickLine(lines, scene).replaceAll('{concern}', scene.voice.concern);
   return [
-    ...(supported === undefined
-      ? []
-      : [move(supported, 'support', `Holds also from the side of ${scene.voice.concern}.`)]),
-    ...(doubted === undefined || !doubts
-      ? []
-      : [move(doubted, 'challenge', `Leaves ${scene.voice.concern} out of account.`)]),
-    ...(dropped === undefined || !gaveUp
-      ? []
-      : [move(dropped, 'retract', 'No longer needed for what I now hold.')]),
+    ...(supported === undefined ? [] : [move(supported, 'support', why(SUPPORTS))]),
+    ...(doubted === undefined || !doubts ? [] : [move(doubted, 'challenge', why(CHALLENGES))]),
+    ...(dropped === undefined || !gaveUp ? [] : [move(dropped, 'retract', why(RETRACTS))]),
   ];
 }
+
+const SUPPORTS = [
+  'Holds also from the side of {concern}.',
+  'I came to the same by another way.',
+  'This is what {concern} needed.',
+  'Nothing that I know speaks against it.',
+] as const;
+
+const CHALLENGES = [
+  'Leaves {concern} out of account.',
+  'Holds only as long as {concern} is no trouble.',
+  'Says more than its evidence does.',
+] as const;
+
+const RETRACTS = [
+  'No longer needed for what I now hold.',
+  'I assumed this before I had heard the others.',
+] as const;
 
 function move(
   claim: SubjectClaim,
@@ -86,39 +101,4 @@ export function blockerAnswersOf(scene: Scene, beat: Beat): WireAnswer['blockerA
       blocker: id,
       answer: fill(scene.voice.answer, scene, beat.side, condition),
     }));
-}
-
-export function mindChangeOf(scene: Scene, beat: Beat): WireAnswer['mindChange'] {
-  const { subject, voice, question } = scene;
-  if (subject.round === 1 || subject.own.length === 0) return { kind: '', why: '' };
-  if (beat.wording === 'same')
-    return { kind: 'maintain', why: `Nothing said so far touches ${voice.concern}.` };
-  if (beat.side === scene.before || beat.wording === 'apart') {
-    return {
-      kind: 'revise',
-      why: `The side is the same; the wording takes up what was said about ${voice.concern}.`,
-    };
-  }
-  const { claims, seat } = subject;
-  const reason = pick(
-    claims.filter((claim) => claim.seat !== seat.id && claim.label === 'FACT'),
-    scene,
-    'reason',
-  );
-  const because =
-    reason === undefined
-      ? 'the draft answers what I asked'
-      : `${reason.id} (${quoted(reason.text, 14)}) weighs more`;
-  return {
-    kind: 'concede',
-    why: `I argued for ${sideAt(question, scene.before).noun}; ${because}.`,
-  };
-}
-
-function pick<Item>(items: readonly Item[], { subject }: Scene, name: string): Item | undefined {
-  if (items.length === 0) return undefined;
-  return items[
-    hashOf(subject.settings.seed, subject.topic, subject.seat.id, subject.round, name) %
-      items.length
-  ];
 }

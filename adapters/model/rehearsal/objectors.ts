@@ -1,15 +1,20 @@
 /** Which seats object to the draft: every seat works it out alike, without hearing the others. */
 
 import { hashOf } from './chance.ts';
-import type { Scene } from './scene.ts';
+import { isJudge, type Scene } from './scene.ts';
 
 /** Just enough seats that the vote cannot pass: more than a fifth of the panel. */
 export function enoughToFail(seats: number): number {
   return Math.floor(seats * 0.2) + 1;
 }
 
-/** Seats that did not open with the draft's option come first: nobody should block the words they wrote. */
-export function objects({ subject }: Scene, count: number): boolean {
+/**
+ * Seats that did not open with the draft's option come first: nobody should block the words they wrote.
+ * Judges leave it to the others, who cannot see where a judge stands.
+ */
+export function objects(scene: Scene, count: number): boolean {
+  if (isJudge(scene)) return false;
+  const { subject } = scene;
   const { options, draft, seat, settings, topic } = subject;
   const behind = new Set(options.find((option) => option.id === draft?.option)?.seats ?? []);
   const seats = [...new Set([...options.flatMap((option) => option.seats), seat.id])].sort(

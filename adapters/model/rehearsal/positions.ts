@@ -57,7 +57,7 @@ const AGREED = [
   'with a named owner, a clear written success test and a review after one quarter',
   'with a written success test, a named owner and a review after one quarter',
   'with a named owner, a success test in writing and a review after one quarter',
-  'given a named owner, a written success test and a review after one quarter',
+  'with a named owner, a written success test and one review after a quarter',
   'with a named owner, a written test of success and a review after one quarter',
   'with a review after one quarter, a named owner and a written success test',
 ] as const;

@@ -2,7 +2,7 @@
 import type { TurnSubject } from '../../../src/debate/prompts/subject.ts';
 import { hashOf, shareOf } from './chance.ts';
 import { type Question, readQuestion, type Side, sideOf } from './question.ts';
-import { isStory, type StoryName, storyFor } from './stories.ts';
+import { type StoryName, storyOf } from './stories.ts';
 import type { Voice } from './voice.ts';
 import { voiceFor } from './voices.ts';
 
@@ -24,8 +24,7 @@ export interface Scene {
 export function sceneOf(subject: TurnSubject): Scene {
   const { topic, settings, seatIndex, round, seat } = subject;
   const question = readQuestion(topic);
-  const named = settings.story;
-  const story = named !== undefined && isStory(named) ? named : storyFor(settings.seed, topic);
+  const story = storyOf(settings, topic);
   const openedWith = openingSide(subject, story, question);
   const lastWords = subject.own.at(-1);
   return {
@@ -43,6 +42,28 @@ export function sceneOf(subject: TurnSubject): Scene {
   };
 }
 
+/** In a pro-con debate nobody votes: the sides are weighed. */
+export function isWeighed({ subject }: Scene): boolean {
+  return subject.settings.mode === 'pro-con';
+}
+
+/** Judges speak after the others and have no opening of their own. */
+export function isJudge({ subject }: Scene): boolean {
+  return /^(?:evaluator|moderator|refiner)\b/i.test(subject.seat.role);
+}
+
+/** The side that the seat's role makes it argue; null = it says what it holds. */
+export function assignedSide({ subject }: Scene): number | null {
+  if (/^(?:primary|blue|proponent|advocate)\b/i.test(subject.seat.role)) return 0;
+  return /^(?:opposition|red|opponent|critic)\b/i.test(subject.seat.role) ? 1 : null;
+}
+
+/** Which side of a pro-con debate the seat argues. */
+export function argues({ subject }: Scene): 'pro' | 'con' | null {
+  if (/^(?:proponent|advocate)\b/i.test(subject.seat.role)) return 'pro';
+  return /^(?:opponent|critic)\b/i.test(subject.seat.role) ? 'con' : null;
+}
+
 export function sideAt(question: Question, index: number): Side {
   return question.sides[index] ?? question.sides[0];
 }
@@ -57,12 +78,15 @@ export function otherSide(scene: Scene, index: number): Side {
 function openingSide(subject: TurnSubject, story: StoryName, question: Question): number {
   const first = firstSide(subject);
   const { seatIndex } = subject;
-  if (story === 'groupthink' || seatIndex === 0) return first;
+  if (AT_ONE.has(story) || seatIndex === 0) return first;
   if (seatIndex === 1) return 1 - first;
   const joins = hashOf('third side', subject.settings.seed, subject.topic) % 3 === 0;
   if (seatIndex === 2) return joins ? first : question.sides.length - 1;
   return (seatIndex + first) % question.sides.length;
 }
+
+/** Stories in which nobody ever differed. */
+const AT_ONE: ReadonlySet<StoryName> = new Set(['groupthink', 'objection-failed']);
 
 function firstSide({ settings, topic }: TurnSubject): number {
   return hashOf('first side', settings.seed, topic) % 2;

@@ -1,79 +1,92 @@
 /** The spoken part of a turn: key points and reasoning. */
 import type { Beat } from './beat.ts';
-import { at } from './chance.ts';
-import type { Findings } from './findings.ts';
 import { fill, quoted } from './lines.ts';
-import { otherSide, type Scene } from './scene.ts';
+import { alternative, type Material, pickLine } from './material.ts';
+import { partFor } from './parts.ts';
+import { takenUp } from './required.ts';
+import { isWeighed, type Scene } from './scene.ts';
 
 export interface Speech {
   readonly keyPoints: readonly string[];
   readonly reasoning: string;
 }
 
-export function speechOf(scene: Scene, beat: Beat, findings: Findings): Speech {
+const MOST_POINTS = 3;
+
+/** What people asked comes first, then the round's own task, then what the role has to say. */
+export function speechOf(scene: Scene, beat: Beat, material: Material): Speech {
   const { subject, voice } = scene;
-  const { round } = subject;
+  const { points, sections } = partFor(subject.seat.role)({ scene, beat, material });
   const replies = subject.focus.map(({ text }) => `On ${quoted(text, 10)}: ${voice.reply}.`);
-  const first = findings.claims[0];
-  const objection = `${fill(voice.objection, scene, beat.side)} The alternative would be to ${otherSide(scene, beat.side).action}.`;
-  const points = [
-    ...replies.slice(0, 2),
-    ...(subject.kind === 'objection' ? [objection] : []),
-    fill(at(voice.points, round - 1), scene, beat.side),
-    ...(first === undefined ? [] : [`${first.text.replace(/\.$/, '')} [1].`]),
-  ];
+  const objection =
+    subject.kind === 'objection'
+      ? [
+          `${fill(voice.objection, scene, beat.side)} The alternative would be to ${alternative(scene, beat)}.`,
+        ]
+      : [];
+  const required = takenUp(subject);
   const paragraphs = [
-    `I look at ${voice.concern} first. ${fill(at(voice.points, round), scene, beat.side)}`,
-    argument(findings),
     ...replies,
-    ...(subject.kind === 'objection' ? [objection] : []),
-    ...strongestOther(scene),
+    ...objection,
+    ...sections.map(([title, text]) => `${title}: ${text}`),
+    ...(required === undefined || beat.weight === 'thin'
+      ? []
+      : [`${required} ${sentence(voice.reply)}`]),
     voteInWords(scene, beat),
-    risk(scene),
   ];
   return {
-    keyPoints: points.slice(0, 3),
+    keyPoints: [...new Set([...replies.slice(0, 2), ...objection, ...points])].slice(
+      0,
+      MOST_POINTS,
+    ),
     reasoning: paragraphs.filter((text) => text !== '').join('\n\n'),
   };
 }
 
-function argument({ claims }: Findings): string {
-  return claims
-    .map(({ text, label, cites }) => {
-      const marks = cites.map((cite) => `[${cite}]`).join('');
-      const said = `${text.replace(/\.$/, '')} ${marks}`.trim();
-      return label === 'ASSUME' ? `This assumes: ${said}.` : `${said}.`;
-    })
-    .join(' ');
+function sentence(reply: string): string {
+  return `${reply[0]?.toUpperCase()}${reply.slice(1)}.`;
 }
 
-/** Before differing, the other side at its best. */
-function strongestOther({ subject, before }: Scene): readonly string[] {
-  const peers = subject.peersNow.length > 0 ? subject.peersNow : subject.peersBefore;
-  const peer = peers[(subject.round + before) % Math.max(1, peers.length)];
-  const point = peer?.answer.keyPoints.at(-1);
-  return peer === undefined || point === undefined
-    ? []
-    : [
-        `At its strongest, ${peer.name} says: ${quoted(point, 22)}. That deserves an answer in the draft.`,
-      ];
-}
-
-function voteInWords({ subject, voice }: Scene, { vote }: Beat): string {
-  if (subject.round === 1) return '';
+function voteInWords(scene: Scene, { vote }: Beat): string {
+  const { subject } = scene;
+  if (subject.round === 1 || isWeighed(scene)) return '';
   const draft =
     subject.draft === null ? 'the draft' : `the draft (${quoted(subject.draft.text, 12)})`;
+  const line = (lines: readonly [string, ...string[]]) =>
+    pickLine(lines, scene).replaceAll('{draft}', () => draft);
   switch (vote) {
     case 'ACCEPT':
-      return `I accept ${draft}.`;
+      return line(ACCEPTS);
     case 'MINOR':
-      return `I can live with ${draft}, if it also asks for ${voice.condition}.`;
+      return line(ASKS).replaceAll('{edit}', () => editOf(scene));
     case 'BLOCKER':
-      return `I cannot accept ${draft} while my blocker stands.`;
+      return line(BLOCKS);
   }
 }
 
-function risk({ voice, subject }: Scene): string {
-  const { condition, mitigation } = at(voice.concerns, subject.round);
-  return `What could go wrong: ${condition} What would help: ${mitigation}`;
+/** What it would have written into the draft: the first of its wishes that is not there yet. */
+export function editOf({ subject, voice }: Scene): string {
+  const draft = subject.draft?.text ?? '';
+  return (
+    [voice.condition, voice.wish, REVIEW].find((wish) => !draft.includes(wish)) ?? voice.condition
+  );
 }
+
+const REVIEW = 'a review date fixed now';
+
+const ACCEPTS = [
+  'I accept {draft}.',
+  'I can stand behind {draft}.',
+  'I vote for {draft}; what I missed is in it or not worth a vote.',
+] as const;
+
+const ASKS = [
+  'I can live with {draft}, if it also asks for {edit}.',
+  'I accept {draft} with one addition: {edit}.',
+  'One more thing belongs into {draft}: {edit}.',
+] as const;
+
+const BLOCKS = [
+  'I cannot accept {draft} while my blocker stands.',
+  'As long as nobody answers my blocker, I vote against {draft}.',
+] as const;

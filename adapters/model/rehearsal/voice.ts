@@ -29,12 +29,16 @@ export interface Voice {
   readonly because: string;
   /** Completes "Use X, with …": this voice's own condition, a noun phrase. */
   readonly condition: string;
+  /** What it asks for once its condition is in the draft. */
+  readonly wish: string;
   /** The whole matter in this voice's words, so unlike the others' that no similarity is found. */
   readonly apart: string;
   readonly findings: readonly [Finding, ...Finding[]];
   readonly inferences: readonly [string, ...string[]];
   readonly assumptions: readonly [string, ...string[]];
   readonly points: readonly [string, ...string[]];
+  /** What it would have to know: a Socratic seat asks two of them in a round. */
+  readonly questions: readonly [string, ...string[]];
   readonly concerns: readonly [Concern, ...Concern[]];
   /** How it meets another seat's blocker; `{condition}` is what was asked for. */
   readonly answer: string;

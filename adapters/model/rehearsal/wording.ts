@@ -57,3 +57,12 @@ function ing(verb: string): string {
 /** One stressed short vowel before one consonant: "drop" → "dropping", but "open" → "opening". */
 const DOUBLING =
   /^(?:[^aeiou]*[aeiou][bdgklmnprt]|.*(?:begin|commit|admit|permit|submit|refer|prefer|forget|reset|offset))$/i;
+
+/** For the middle of a sentence, where the first word is not a name or an acronym. */
+export function lowered(text: string): string {
+  return /^(?:A|An|At|Each|Every|Four|Half|Half of|If|In|It|Nobody|No|Nothing|On|One|Prices|Someone|Somebody|Six|That|The|There|Those|Two|We|What|Work|Without)\b/.test(
+    text,
+  )
+    ? text[0]?.toLowerCase() + text.slice(1)
+    : text;
+}

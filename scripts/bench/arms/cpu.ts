@@ -27,11 +27,9 @@ const room = await openRoom({
   ...(embedding ? {} : { embedder: stubEmbedder }),
   ...(onStore === null ? { replace: inMemory } : {}),
 });
-const { calls } = await room.debate('recorded', 'collaborative');
+const recorded = await room.debate('recorded', 'collaborative');
 const run = (name: string) =>
-  runs === 'plain loop'
-    ? plainLoop(name, calls, 'collaborative', 0)
-    : room.debate(name, 'collaborative');
+  runs === 'plain loop' ? plainLoop(name, recorded, 0) : room.debate(name, 'collaborative');
 
 for (let count = 0; count < WARM_UP_DEBATES; count += 1) await run(`warm${count}`);
 const before = process.cpuUsage();

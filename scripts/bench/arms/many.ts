@@ -44,9 +44,7 @@ const finished = await allAtOnce('debate', debates);
 const wall = performance.now() - began;
 await room.close();
 await place.clean();
-const paths = finished.map(({ calls }) =>
-  criticalPath(calls, 'collaborative', ({ drawn }) => drawn),
-);
+const paths = finished.map(({ calls, waves }) => criticalPath(calls, waves, ({ drawn }) => drawn));
 report({
   ratio: wall / Math.max(...paths),
   gaps: finished.flatMap(({ calls }) => gapsBetween(calls)),

@@ -4,13 +4,13 @@ import { criticalPath, gapsBetween } from '../critical-path.ts';
 import { ONE_SECOND } from '../model.ts';
 import { freshPlace, type Servers, type StoreName } from '../places.ts';
 import { plainLoop } from '../plain-loop.ts';
-import { type Mode, openRoom, type TimedDebate } from '../room.ts';
+import { openRoom, type TimedDebate } from '../room.ts';
 import { stubEmbedder } from '../stub-embedder.ts';
 
 export interface OverheadOrders {
   readonly store: StoreName;
   readonly servers: Servers;
-  readonly mode: Mode;
+  readonly mode: string;
   /** `stub`: orchestration alone, without the 20 ms or so that the encoder takes after the last answer. */
   readonly embedder: 'local' | 'stub';
   readonly runs: number;
@@ -42,7 +42,7 @@ const recorded = mode === 'collaborative' ? warm : await room.debate('warmer', m
 const debates = await inTurns(runs, (run) => room.debate(`debate${run}`, mode));
 // The loop hardly varies.
 const loops = await inTurns(Math.min(runs, 4), (run) =>
-  plainLoop(`loop${run}`, recorded.calls, mode, ONE_SECOND),
+  plainLoop(`loop${run}`, recorded, ONE_SECOND),
 );
 await room.close();
 await place.clean();
@@ -53,8 +53,8 @@ report({
   gaps: debates.flatMap(({ calls }) => gapsBetween(calls)),
 } satisfies OverheadFigures);
 
-function ratioOf({ wall, calls }: TimedDebate, timeOf: Parameters<typeof criticalPath>[2]): number {
-  return wall / criticalPath(calls, mode, timeOf);
+function ratioOf(debate: TimedDebate, timeOf: Parameters<typeof criticalPath>[2]): number {
+  return debate.wall / criticalPath(debate.calls, debate.waves, timeOf);
 }
 
 async function inTurns(

@@ -5,7 +5,7 @@ import { helpText } from '../../transcript/help.ts';
 import { takeReply } from '../people.ts';
 import { debateHere } from './debate-here.ts';
 import { exportHere } from './export-here.ts';
-import { listHere, showHere } from './lists.ts';
+import { explainHere, listHere, showHere } from './lists.ts';
 import { openHere } from './opening.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
 import { said, saidOrTopic } from './said.ts';
@@ -22,6 +22,8 @@ export async function runCommand(
       return listHere(command.words, inbound, parts);
     case 'show':
       return showHere(command.id, inbound, parts);
+    case 'explain':
+      return explainHere(command.id, inbound, parts);
     case 'export':
       return exportHere(command, inbound, parts);
     case 'steer':

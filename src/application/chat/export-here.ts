@@ -5,8 +5,11 @@ import { recordAsJson } from '../../transcript/export/json.ts';
 import { recordAsMarkdown } from '../../transcript/export/markdown.ts';
 import { debateHere } from './debate-here.ts';
 import type { ReceptionParts } from './reception-parts.ts';
-import { said } from './said.ts';
+import { NOTHING, said } from './said.ts';
 
+const A_DAY = 24 * 60 * 60_000;
+
+/** The same wish, however often it is delivered, is one file. */
 export async function exportHere(
   { id, format }: Extract<ChatCommand, { kind: 'export' }>,
   inbound: Inbound,
@@ -14,6 +17,10 @@ export async function exportHere(
 ): Promise<Answer> {
   const found = await debateHere(id, inbound, parts);
   if (found.kind === 'none') return said(found.reason);
+  // Kept in the store, because the platform may deliver the wish again after a restart.
+  const wish = `export/${inbound.workspace}/${inbound.id}`;
+  const first = await parts.records.put(wish, true, { expected: 0, ttlMilliseconds: A_DAY });
+  if (first === null) return NOTHING;
   const { state } = found;
   const content = format === 'md' ? recordAsMarkdown(state) : recordAsJson(state);
   return {

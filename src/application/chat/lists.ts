@@ -1,9 +1,12 @@
 /** What is running in a channel, past decisions, and one debate in short. */
+import type { OpenState } from '../../debate/state.ts';
 import type { Answer, Inbound } from '../../ports/chat-platform.ts';
+import { withAgentNames } from '../../transcript/agent-names.ts';
 import { folded } from '../../transcript/cut.ts';
+import { explainedText } from '../../transcript/explain.ts';
 import { stateInWords } from '../../transcript/root-post.ts';
 import { debateOfStream } from '../streams.ts';
-import { searchWords } from '../summary.ts';
+import { searchWords, statusInWords } from '../summary.ts';
 import { debateHere } from './debate-here.ts';
 import type { ReceptionParts } from './reception-parts.ts';
 import { said, saidOrTopic } from './said.ts';
@@ -26,7 +29,7 @@ export async function listHere(
   });
   const lines = rows.map((row) => {
     const day = new Date(row.openedAt).toISOString().slice(0, 10);
-    return `#${debateOfStream(row.stream)}  ${day}  ${row.status}  ${folded(row.title, 120)}`;
+    return `#${debateOfStream(row.stream)}  ${day}  ${statusInWords(row.status)}  ${folded(row.title, 120)}`;
   });
   const empty = search.length === 0 ? 'No debates in this channel yet.' : 'Nothing found here.';
   const more = next === null ? [] : ['… and more; narrow it down: /roundtable list <words>'];
@@ -42,17 +45,32 @@ export async function showHere(
   if (found.kind === 'none') return saidOrTopic(found.reason, inbound);
   const { state } = found;
   const { debate } = state;
-  const decided =
-    state.status === 'closed' && 'text' in state.ending ? [`Decision: ${state.ending.text}`] : [];
-  const proposed = state.status === 'proposed' ? [`Proposed: ${state.decision.text}`] : [];
   const options = debate.options.map((option) => `${option.id}: ${option.text}`);
   return said(
     [
       `#${debate.id}  ${debate.topic}`,
       `State: ${stateInWords(state)}`,
-      ...proposed,
-      ...decided,
-      ...options,
+      ...withAgentNames([...outcomeOf(state), ...options], debate),
     ].join('\n'),
   );
+}
+
+/** Why people closed a debate without a decision is not its decision. */
+function outcomeOf(state: OpenState): readonly string[] {
+  if (state.status === 'proposed') return [`Proposed: ${state.decision.text}`];
+  if (state.status !== 'closed' || state.ending.kind === 'stopped') return [];
+  const { kind, text } = state.ending;
+  if (kind === 'undecided') return text === '' ? [] : [`Closed because: ${text}`];
+  return [`Decision: ${text}`];
+}
+
+export async function explainHere(
+  id: string | null,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
+  const found = await debateHere(id, inbound, parts);
+  return found.kind === 'none'
+    ? saidOrTopic(found.reason, inbound)
+    : said(`Settings of #${found.state.debate.id}:\n${explainedText(found.state)}`);
 }

@@ -5,7 +5,7 @@ import type { TypedOptions } from '../../transcript/command.ts';
 import { folded } from '../../transcript/cut.ts';
 import { debateIdFrom } from '../debate-id.ts';
 import { OptionMistake, readDebateOptions, type Wanted } from '../debate-options.ts';
-import { openDebate } from '../open-debate.ts';
+import { openDebate, openingProblems } from '../open-debate.ts';
 import { refuseFlood } from './flood.ts';
 import type { ReceptionParts } from './reception-parts.ts';
 import { said } from './said.ts';
@@ -22,22 +22,23 @@ export async function openHere(
     return said(`${wanted.message}\nFor example: ${example}`);
   }
   const debate = debateIdOf(inbound);
+  const { workspace, channel, person: opener } = inbound;
+  const surface = parts.surface.platform.name;
+  const origin = { workspace, channel, surface, publishes: true, opener };
+  const request = { ...wanted, id: debate, topic, origin };
+  // Before the flood is looked at: what opens nothing must not count.
+  const problems = openingProblems(request);
+  if (problems.length > 0) return mistaken(problems);
   const refusal = await refuseFlood(debate, inbound, parts);
   if (refusal !== null) return said(refusal);
-  const { workspace, channel, person: opener } = inbound;
-  const opened = await openDebate(
-    parts.debates,
-    {
-      ...wanted,
-      id: debate,
-      topic,
-      origin: { workspace, channel, surface: parts.surface.platform.name, publishes: true, opener },
-    },
-    inbound.id,
-  );
+  const opened = await openDebate(parts.debates, request, inbound.id);
   return opened.kind === 'refused'
-    ? said([...opened.problems, `For example: ${EXAMPLE}`].join('\n'))
+    ? mistaken(opened.problems)
     : said(`Roundtable #${debate} opens in this channel. Reply in its thread to steer it.`);
+}
+
+function mistaken(problems: readonly string[]): Answer {
+  return said([...problems, `For example: ${EXAMPLE}`].join('\n'));
 }
 
 const EXAMPLE =

@@ -34,12 +34,15 @@ export async function takeReactions(
     if (reaction === 'complaint') continue;
     votes.set(person, strictest(votes.get(person), VOTES[reaction]));
   }
+  const rightsBy = (person: string) => rightsOf({ ...inbound, person }, parts);
+  const settles = async (person: string) =>
+    isInCharge(person, state.debate) || (await rightsBy(person).isAdmin());
   let answer = NOTHING;
-  for (const command of changes(state.debate, votes)) {
+  for (const command of await changes(state.debate, votes, settles)) {
     const outcome = await giveCommand(
       session,
       command,
-      rightsOf(inbound, parts),
+      rightsBy(command.by),
       `${inbound.id}.${command.by}.${command.type === 'vote' ? command.vote : 'none'}`,
     );
     // What others' reactions come to is no news for this person.
@@ -48,16 +51,23 @@ export async function takeReactions(
   return answer;
 }
 
-/** The opener's or a decider's ✅ settles it; votes by button or reply stay until a reaction says otherwise. */
-function changes(debate: Debate, votes: ReadonlyMap<string, Vote>): readonly PersonCommand[] {
-  const cast = [...votes].flatMap(([by, vote]): PersonCommand[] => {
-    if (vote === 'ACCEPT' && isInCharge(by, debate)) return [{ type: 'accept', by }];
-    return debate.votes[by]?.vote === vote ? [] : [{ type: 'vote', by, vote, via: 'reaction' }];
-  });
-  const withdrawn = Object.entries(debate.votes).flatMap(([by, { via }]): PersonCommand[] =>
-    via === 'reaction' && !votes.has(by) ? [{ type: 'withdraw-vote', by }] : [],
-  );
-  return [...cast, ...withdrawn];
+/** The ✅ of whoever may decide settles it; votes by button or reply stay until a reaction says otherwise. */
+async function changes(
+  debate: Debate,
+  votes: ReadonlyMap<string, Vote>,
+  settles: (person: string) => Promise<boolean>,
+): Promise<readonly PersonCommand[]> {
+  const changed: PersonCommand[] = [];
+  for (const [by, vote] of votes) {
+    // Who has cast this vote before was asked for then.
+    if (debate.votes[by]?.vote === vote) continue;
+    const final = vote === 'ACCEPT' && (await settles(by));
+    changed.push(final ? { type: 'accept', by } : { type: 'vote', by, vote, via: 'reaction' });
+  }
+  for (const [by, { via }] of Object.entries(debate.votes)) {
+    if (via === 'reaction' && !votes.has(by)) changed.push({ type: 'withdraw-vote', by });
+  }
+  return changed;
 }
 
 function strictest(a: Vote | undefined, b: Vote): Vote {

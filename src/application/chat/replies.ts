@@ -12,7 +12,7 @@ import { type ReceptionParts, rightsOf } from './reception-parts.ts';
 import { NOTHING, told } from './said.ts';
 
 export async function hear(
-  { message, text, revision }: Extract<Deed, { kind: 'reply' }>,
+  { message, text, revision, sentAt }: Extract<Deed, { kind: 'reply' }>,
   inbound: Inbound,
   parts: ReceptionParts,
 ): Promise<Answer> {
@@ -20,7 +20,7 @@ export async function hear(
   if (session === null) return NOTHING;
   const reading = readingCommand(text);
   if (reading !== null) return revision === 0 ? runCommand(reading, inbound, parts) : NOTHING;
-  const said = { id: inbound.id, person: inbound.person, message, revision };
+  const said = { id: inbound.id, person: inbound.person, message, revision, sentAt };
   const reply = parseReply(personText(text));
   const outcome = await takeReply(session, said, reply, rightsOf(inbound, parts));
   if (outcome.kind === 'done') await markSeen(session, outcome.events, parts);

@@ -29,7 +29,16 @@ export function dropUnknownCitations(text: string, highest: number): KeptCitatio
     dropped.push(whole);
     return narrowed;
   });
-  return { text: dropped.length === 0 ? text : kept.replace(/ +(?=[ .,;:!?]|$)/gm, ''), dropped };
+  return { text: closeGaps(kept, text), dropped };
+}
+
+/** For texts that leave their answer: in a draft or a blocker `[1]` would point into nobody's list. */
+export function withoutCitations(text: string): string {
+  return closeGaps(text.replace(CITATION, ''), text);
+}
+
+function closeGaps(text: string, before: string): string {
+  return text === before ? text : text.replace(/ +(?=[ .,;:!?]|$)/gm, '').trimStart();
 }
 
 const CITATION = /\[(\d+)(?:-(\d+))?\]/g;

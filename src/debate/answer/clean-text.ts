@@ -10,12 +10,15 @@ export function line(text: string): string {
   return prose(text).replace(/\s+/g, ' ');
 }
 
+/** The text, or its beginning and an ellipsis; no pair of surrogates is cut in two. */
+export function cutTo(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  return `${text.slice(0, characters - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 /** A few words of the answer, for a remark. */
 export function shown(text: string): string {
-  const cleaned = line(text);
-  return cleaned.length > 40
-    ? `"${cleaned.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '')}…"`
-    : `"${cleaned}"`;
+  return `"${cutTo(line(text), 40)}"`;
 }
 
 /** Control characters, direction marks, and the invisible characters that smuggle text past a reader. */

@@ -1,5 +1,6 @@
 /** Forgives slips of form in a model's object, so that only slips of substance cost a repair request. */
 import { MindChange, Stance, Vote } from '../vocabulary.ts';
+import { line } from './clean-text.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 
 /** Absent and null become empty, figures in quotes become numbers, and words get the case of the vocabulary. */
@@ -54,7 +55,8 @@ export function completeWire(raw: JsonObject): JsonObject {
     judgement: nested(raw.judgement, 'sentence', (given) => ({
       ...textsOf(given, ['sentence', 'english']),
       stance: oneOf(upper(given.stance), Stance.options),
-      confidence: numberOr(given.confidence, 0),
+      // A judgement decides votes: its figure is never made up. Without a sentence there is no judgement.
+      confidence: isEmpty(given.sentence) ? 0 : figure(given.confidence),
     })),
     mindChange: nested(raw.mindChange, 'kind', (given) => ({
       kind: oneOf(lower(given.kind), MindChange.options),
@@ -89,6 +91,10 @@ function nested(
   complete: (given: JsonObject) => JsonObject,
 ): JsonObject {
   return complete(isObject(value) ? value : { [main]: typeof value === 'string' ? value : '' });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && line(value) === '');
 }
 
 function upper(value: unknown): unknown {

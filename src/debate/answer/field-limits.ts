@@ -2,6 +2,7 @@
 export const FIELD_TOKENS = {
   keyPoint: 60,
   proposal: 200,
+  judgement: 200,
   option: 60,
   citation: 60,
   quote: 120,

@@ -1,6 +1,7 @@
 /** Limits of one answer. */
 export const ANSWER_LIMITS = {
   positionWords: 35,
+  leastKeyPoints: 2,
   keyPoints: 3,
   claimTokens: 30,
   gistTokens: 25,

@@ -3,6 +3,7 @@ import { line } from './clean-text.ts';
 import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
+import { cited } from './normalise-texts.ts';
 import type { Notes } from './rules.ts';
 import type { Answer, WireAnswer } from './schema.ts';
 
@@ -19,18 +20,22 @@ function readConfidence(stated: number): ReadConfidence {
   return { confidence: confidence + 0, stated: confidence === stated ? undefined : stated };
 }
 
-export function normaliseConfidence(stated: number, notes: Notes): ReadConfidence {
+export function normaliseConfidence(
+  stated: number,
+  notes: Notes,
+  name = 'confidence',
+): ReadConfidence {
   const read = readConfidence(stated);
-  if (read.stated !== undefined)
-    notes.remark(`confidence ${read.stated} read as ${read.confidence}`);
+  if (read.stated !== undefined) notes.remark(`${name} ${read.stated} read as ${read.confidence}`);
   return read;
 }
 
 export function normaliseJudgement(
   given: WireAnswer['judgement'],
+  items: number,
   notes: Notes,
 ): Answer['judgement'] {
-  const sentence = line(given.sentence);
+  const sentence = cited(line(given.sentence), items, 'judgement', notes);
   if (sentence === '' || given.stance === '') return undefined;
   const english = optionalLine(given.english, FIELD_TOKENS.reason, 'judgement', notes);
   const words = sentence.split(' ');
@@ -40,12 +45,13 @@ export function normaliseJudgement(
     sentence:
       optionalLine(
         words.slice(0, ANSWER_LIMITS.positionWords).join(' '),
-        200,
+        FIELD_TOKENS.judgement,
         'judgement',
         notes,
       ) ?? '',
     ...(english === undefined ? {} : { english }),
     stance: given.stance,
-    confidence: readConfidence(given.confidence).confidence,
+    confidence: normaliseConfidence(given.confidence, notes, 'confidence of the judgement')
+      .confidence,
   };
 }

@@ -1,4 +1,5 @@
 /** Which option a seat prefers: an option on the record, or a new one in its own words. */
+import { withoutCitations } from './citations.ts';
 import { line, shown } from './clean-text.ts';
 import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
@@ -17,7 +18,12 @@ export function normalisePreference(
   notes: Notes,
 ): PreferencePart {
   const proposal = optionalLine(wire.proposal, FIELD_TOKENS.proposal, 'proposal', notes);
-  const newOption = optionalLine(wire.newOption, FIELD_TOKENS.option, 'new option', notes);
+  const newOption = optionalLine(
+    withoutCitations(wire.newOption),
+    FIELD_TOKENS.option,
+    'new option',
+    notes,
+  );
   const given = line(wire.preference);
   if (given === '') return { proposal, preference: undefined, newOption };
   const id = /^\[?(O\d+)\b/i.exec(given)?.[1]?.toUpperCase();
@@ -28,7 +34,7 @@ export function normalisePreference(
     return {
       proposal,
       preference: undefined,
-      newOption: optionalLine(given, FIELD_TOKENS.option, 'new option', notes),
+      newOption: optionalLine(withoutCitations(given), FIELD_TOKENS.option, 'new option', notes),
     };
   }
   notes.remark(`preference for an unknown option dropped: ${shown(given)}`);

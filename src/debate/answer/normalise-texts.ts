@@ -34,15 +34,11 @@ export function normaliseTexts(
   };
 }
 
-/** The panel shares one budget, and half of a seat's output is left for the other fields. */
-export function reasoningTokens({
-  seats,
-  execution,
-}: Pick<AnswerRules, 'seats' | 'execution'>): number {
+/** The panel shares one budget; a seat's own part is less than half of the shortest output limit. */
+export function reasoningTokens({ seats }: Pick<AnswerRules, 'seats'>): number {
   return Math.min(
     ANSWER_LIMITS.reasoningTokens,
     Math.floor(ANSWER_LIMITS.reasoningTokensOfPanel / Math.max(1, seats)),
-    ANSWER_LIMITS.outputTokens[execution] / 2,
   );
 }
 
@@ -87,8 +83,8 @@ function normaliseEnglish(english: string, position: string, notes: Notes): stri
 
 function normaliseKeyPoints(given: readonly string[], items: number, notes: Notes): string[] {
   const points = given.map(line).filter((point) => point !== '');
-  if (points.length < LEAST_KEY_POINTS) {
-    notes.problem(`keyPoints: give ${LEAST_KEY_POINTS} or ${ANSWER_LIMITS.keyPoints}.`);
+  if (points.length < ANSWER_LIMITS.leastKeyPoints) {
+    notes.problem(`keyPoints: give ${ANSWER_LIMITS.leastKeyPoints} or ${ANSWER_LIMITS.keyPoints}.`);
   }
   if (points.length > ANSWER_LIMITS.keyPoints) {
     notes.remark(`${points.length} key points: only the first ${ANSWER_LIMITS.keyPoints} are kept`);
@@ -98,8 +94,6 @@ function normaliseKeyPoints(given: readonly string[], items: number, notes: Note
     .map((point) => cited(point, items, 'a key point', notes))
     .flatMap((point) => optionalLine(point, FIELD_TOKENS.keyPoint, 'a key point', notes) ?? []);
 }
-
-const LEAST_KEY_POINTS = 2;
 
 function wordCount(text: string): number {
   return text === '' ? 0 : text.split(' ').length;

@@ -1,4 +1,5 @@
 /** Vote and blockers. Votes fail closed: what cannot be read is no ACCEPT. */
+import { withoutCitations } from './citations.ts';
 import { line, shown } from './clean-text.ts';
 import { firstOf, optionalLine, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
@@ -19,7 +20,7 @@ export function normaliseVote(wire: WireAnswer, rules: AnswerRules, notes: Notes
       notes.remark('no vote in this round: vote and blockers dropped');
     return { vote: undefined, blockers: [], blockerAnswers };
   }
-  const blockers = normaliseBlockers(wire.blockers, rules, notes);
+  const blockers = withoutContradiction(normaliseBlockers(wire.blockers, rules, notes), notes);
   const { value } = wire.vote;
   if (value === '') {
     notes.problem('vote: is missing or unreadable; value must be ACCEPT, MINOR or BLOCKER.');
@@ -33,7 +34,7 @@ export function normaliseVote(wire: WireAnswer, rules: AnswerRules, notes: Notes
   }
   if (value !== 'BLOCKER' && named)
     notes.remark(`a blocker is named beside the vote ${value}, which closes it`);
-  const edit = optionalLine(wire.vote.edit, FIELD_TOKENS.edit, 'the edit', notes);
+  const edit = optionalLine(withoutCitations(wire.vote.edit), FIELD_TOKENS.edit, 'the edit', notes);
   return { vote: { value, ...(edit === undefined ? {} : { edit }) }, blockers, blockerAnswers };
 }
 
@@ -53,9 +54,17 @@ function normaliseBlockers(
   });
 }
 
+/** Kept and withdrawn at once is kept: in doubt a blocker stands. */
+function withoutContradiction(moves: BlockerMove[], notes: Notes): BlockerMove[] {
+  const kept = new Set(moves.flatMap((each) => (each.move === 'keep' ? [each.id] : [])));
+  const clear = moves.filter((each) => each.move !== 'withdraw' || !kept.has(each.id));
+  if (clear.length < moves.length) notes.remark('a blocker both kept and withdrawn stands');
+  return clear;
+}
+
 function newBlocker(given: WireAnswer['blockers'][number], notes: Notes): BlockerMove | undefined {
   const part = (text: string) =>
-    trimmed(line(text), FIELD_TOKENS.blockerPart, 'part of a blocker', notes);
+    trimmed(line(withoutCitations(text)), FIELD_TOKENS.blockerPart, 'part of a blocker', notes);
   const condition = part(given.condition);
   if (condition === '') {
     notes.remark('a new blocker without a condition dropped');
@@ -81,7 +90,7 @@ function normaliseAnswers(
   return firstOf(given, ANSWER_LIMITS.moves, 'blocker answers', notes).flatMap((each) => {
     const blocker = line(each.blocker).toUpperCase();
     const answer = optionalLine(
-      each.answer,
+      withoutCitations(each.answer),
       FIELD_TOKENS.blockerAnswer,
       'an answer to a blocker',
       notes,

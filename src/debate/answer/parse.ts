@@ -52,7 +52,7 @@ function normalise(wire: WireAnswer, rules: AnswerRules, notes: Notes): Answer {
       notes,
     ),
     ...(wire.stance === '' ? {} : { stance: wire.stance, stanceSource: 'stated' }),
-    judgement: normaliseJudgement(wire.judgement, notes),
+    judgement: normaliseJudgement(wire.judgement, evidence.length, notes),
     mindChange: mindChangeOf(wire.mindChange, rules, notes),
   });
 }

@@ -10,6 +10,12 @@ export function readJsonObject(text: string): ReadObject {
   const fence = text.search(/```json/i);
   const fenced = fence < 0 ? NOTHING : firstObject(text, fence);
   const found = fenced.value === undefined ? firstObject(text, 0) : fenced;
+  if (found.isAmbiguous) {
+    return {
+      kind: 'unreadable',
+      problem: 'The answer holds more than one answer object: give exactly one.',
+    };
+  }
   if (found.value !== undefined) return { kind: 'read', value: found.value };
   if (!text.includes('{'))
     return { kind: 'unreadable', problem: 'The answer holds no JSON object.' };
@@ -24,8 +30,10 @@ export function readJsonObject(text: string): ReadObject {
 interface Found {
   readonly value: JsonObject | undefined;
   readonly unclosed: boolean;
+  /** Two objects look like an answer, and they differ: which is meant is not for the reader to guess. */
+  readonly isAmbiguous: boolean;
 }
-const NOTHING: Found = { value: undefined, unclosed: false };
+const NOTHING: Found = { value: undefined, unclosed: false, isAmbiguous: false };
 
 /** Bounds the work on text full of stray braces. */
 const MOST_STARTS = 40;
@@ -33,17 +41,19 @@ const MOST_STARTS = 40;
 /** The first balanced object that parses; one with a position is preferred to an example quoted in the prose. */
 function firstObject(text: string, from: number): Found {
   let first: JsonObject | undefined;
+  const answers = new Map<string, JsonObject>();
   let unclosed = false;
   let start = text.indexOf('{', from);
   for (let tries = 0; start >= 0 && tries < MOST_STARTS; tries += 1) {
     const end = balancedEnd(text, start);
-    unclosed = end === undefined;
     const value = end === undefined ? undefined : objectIn(text.slice(start, end));
-    if (value !== undefined && 'position' in value) return { value, unclosed };
+    if (value === undefined) unclosed = end === undefined;
+    else if ('position' in value) answers.set(text.slice(start, end), value);
     first ??= value;
     start = text.indexOf('{', value === undefined || end === undefined ? start + 1 : end);
   }
-  return { value: first, unclosed };
+  const [answer] = answers.values();
+  return { value: answer ?? first, unclosed, isAmbiguous: answers.size > 1 };
 }
 
 function balancedEnd(text: string, start: number): number | undefined {

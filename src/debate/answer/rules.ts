@@ -1,6 +1,4 @@
 /** What an answer is checked against, and what was noticed while checking it. */
-import type { Execution } from '../vocabulary.ts';
-
 export interface AnswerRules {
   readonly round: number;
   readonly voteRequired: boolean;
@@ -11,7 +9,6 @@ export interface AnswerRules {
   readonly knownBlockers: ReadonlyMap<string, string>;
   readonly seat: string;
   readonly seats: number;
-  readonly execution: Execution;
 }
 
 /** A problem makes the answer invalid and goes into the repair request; a remark is kept beside the turn. */

@@ -27,13 +27,19 @@ export function trimToTokens(text: string, limit: number): string {
     ends.push(index + word.length);
   }
   for (const end of ends.reverse()) {
-    const cut = `${text.slice(0, end).trimEnd()}…`;
+    const cut = `${text.slice(0, characterAt(text, end)).trimEnd()}…`;
     if (cut !== '…' && fits(cut, limit)) return cut;
   }
   return '';
 }
 
 const ELLIPSIS_TOKENS = 1;
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Where the character begins that stands at this place, so that no emoji and no accent is cut in two. */
+function characterAt(text: string, place: number): number {
+  return CHARACTERS.segment(text).containing(place)?.index ?? place;
+}
 
 function fits(text: string, limit: number): boolean {
   if (text.length * MOST_TOKENS_PER_CHARACTER <= limit) return true;

@@ -1,4 +1,5 @@
 /** Groups seats whose positions are one option: average-link clustering that never joins a vetoed pair. */
+import { isBelow } from '../rounding.ts';
 import { SAME_CLUSTER } from './thresholds.ts';
 
 export interface PairwiseView {
@@ -39,7 +40,7 @@ function closestPair(
     for (const right of clusters.slice(index + 1)) {
       if (left.some((a) => right.some((b) => vetoed(a, b)))) continue;
       const link = averageLink(left, right, similarity);
-      if (link >= threshold && link > bestLink) {
+      if (!isBelow(link, threshold) && link > bestLink) {
         best = [left, right];
         bestLink = link;
       }

@@ -45,7 +45,8 @@ export function contentOverlap(a: string, b: string): ContentOverlap {
   return { shared: dice + WORD_WEIGHTS.containment * (contained - dice), substituted };
 }
 
-const contentWords = rememberByText((text): readonly string[] => [
+/** Distinct, folded, without filler. */
+export const contentWords = rememberByText((text): readonly string[] => [
   ...new Set(
     wordsOf(text)
       .filter((word) => !isFiller(word))

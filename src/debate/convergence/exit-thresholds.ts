@@ -1,14 +1,14 @@
 /** The numbers of the verdict rules. */
+import { SAME_CLUSTER, SIMILARITY_BANDS } from './thresholds.ts';
+
 export const EXIT = {
-  voteShare: 0.8,
-  confidence: 0.7,
-  agreement: 0.8,
-  converging: 0.61,
+  agreement: SIMILARITY_BANDS.agreement,
+  converging: SAME_CLUSTER,
   evidenceConvergence: 0.6,
   settledShift: 0.1,
   staleShift: 0.05,
   plateauChange: 0.1,
-  /** Rounds, or transitions, that rules 8 to 10 look at. */
+  /** Rounds after the one that raised it in which a blocker may be kept. */
   window: 2,
   divergence: 0.1,
   earlyRound: 2,
@@ -20,5 +20,3 @@ export const EXIT = {
   /** Attempts of a round that may crash before the seats still missing are forfeited. */
   crashes: 5,
 } as const;
-
-export const MAINTAINED_SIMILARITY = 0.8;

@@ -28,6 +28,15 @@ export const Metrics = z.object({
   blockersOpen: z.number(),
   independentVote: share.describe('Share of the largest option among the openings.'),
   presentVote: share.describe('Share of the largest option among the preferences now.'),
+  optionsOpened: z
+    .number()
+    .nullable()
+    .describe('Distinct options among the openings of the arguing seats.'),
+  strength: z
+    .object({ pro: z.number(), con: z.number() })
+    .nullable()
+    .describe('Of the two sides of a pro-con debate so far.'),
+  argumentQuality: share.describe('Mean of depth and evidence quality of this round’s turns.'),
   contradictions: z
     .array(z.string())
     .describe('Pairs whose positions contradict each other, as `s1/s2`.'),

@@ -1,10 +1,15 @@
 /** Measures a round from its turns, the pair scores and the registry. */
-import type { Debate, Round, Turn } from '../state.ts';
+import { heldConfidence, heldPosition } from '../held.ts';
+import { meanOf } from '../mean.ts';
+import { modeNamed } from '../modes/list.ts';
+import { strengthOf } from '../pro-con/strength.ts';
+import { argumentQuality } from '../quality/arguments.ts';
+import { isBelow } from '../rounding.ts';
+import { type Debate, openBlockers, type Round, type Turn } from '../state.ts';
 import { clustersOf } from './clusters.ts';
-import { MAINTAINED_SIMILARITY } from './exit-thresholds.ts';
 import type { Metrics } from './metrics-schema.ts';
 import { contradicts } from './polarity.ts';
-import { VETO_CAP } from './thresholds.ts';
+import { SIMILARITY_BANDS, VETO_CAP } from './thresholds.ts';
 
 /** Calibrated similarities, made outside from embeddings. */
 export interface PairScores {
@@ -26,12 +31,6 @@ export const noScores: PairScores = {
 
 const VOTE_VALUE = { ACCEPT: 1, MINOR: 0.5, BLOCKER: 0 } as const;
 
-/** The sentence that is measured: English where the agent gave one. */
-export function measuredPosition(turn: Turn): string {
-  const { judgement, positionEnglish, position } = turn.answer;
-  return judgement ? (judgement.english ?? judgement.sentence) : (positionEnglish ?? position);
-}
-
 /** `debate` already holds the round's turns in its registry, and `round` their E- and C-ids. */
 export function measureRound(debate: Debate, round: Round, scores: PairScores): Metrics {
   const { turns } = round;
@@ -40,36 +39,43 @@ export function measureRound(debate: Debate, round: Round, scores: PairScores): 
   const shifts = shiftsOf(turns, before?.turns ?? [], scores);
   const deltas = turns.flatMap((turn) => {
     const earlier = before?.turns.find((each) => each.seat === turn.seat);
-    return earlier ? [Math.abs(turn.answer.confidence - earlier.answer.confidence)] : [];
+    return earlier ? [Math.abs(heldConfidence(turn) - heldConfidence(earlier))] : [];
   });
   const votesChanged = round.number < 3 ? null : shareOfChangedVotes(turns, before?.turns ?? []);
-  const confidenceDelta = mean(deltas);
-  const shift = mean(Object.values(shifts));
+  const confidenceDelta = meanOf(deltas);
+  const shift = meanOf(Object.values(shifts));
   const newFacts = turns.reduce((sum, turn) => sum + turn.newFacts, 0);
   return {
-    similarity: mean(pairs.map((pair) => pair.score)),
+    similarity: meanOf(pairs.map((pair) => pair.score)),
     shift,
     ...sharedSources(turns),
-    premiseOverlap: premiseOverlap(debate, turns),
+    premiseOverlap: premiseOverlap(turns),
     voteSpread: spread(
       turns.flatMap((turn) => (turn.answer.vote ? [VOTE_VALUE[turn.answer.vote.value]] : [])),
     ),
     votesChanged,
-    confidence: mean(turns.map((turn) => turn.answer.confidence)),
+    confidence: meanOf(turns.map(heldConfidence)),
     confidenceDelta,
-    change: mean([votesChanged, confidenceDelta, shift].filter((value) => value !== null)),
+    change: meanOf([votesChanged, confidenceDelta, shift]),
     newFacts,
     newFactsPerSeat: turns.length === 0 ? 0 : newFacts / turns.length,
     sources: debate.registry.evidence.filter((entry) => entry.kind !== 'reasoning').length,
-    blockersOpen: debate.blockers.filter((blocker) => blocker.status === 'open').length,
+    blockersOpen: openBlockers(debate).length,
     independentVote: null,
     presentVote: null,
+    optionsOpened: null,
+    strength: isWeighed(debate) ? strengthOf(debate, [...debate.rounds, round]) : null,
+    argumentQuality: argumentQuality(turns, debate.settings.policy),
     contradictions: pairs.filter((pair) => pair.vetoed).map((pair) => `${pair.a}/${pair.b}`),
     clusters: clusterSeats(turns, pairs),
     shifts,
     embedder: scores.embedder,
     curve: scores.curve,
   };
+}
+
+function isWeighed({ settings }: Debate): boolean {
+  return modeNamed(settings.mode).decidesBy === 'strength';
 }
 
 interface JudgedPair {
@@ -102,7 +108,7 @@ function judgePairs(turns: readonly Turn[], scores: PairScores): readonly Judged
 function disagree(a: Turn, b: Turn): boolean {
   const stances = new Set([a.answer.judgement?.stance, b.answer.judgement?.stance]);
   if (stances.has('YES') && stances.has('NO')) return true;
-  return contradicts(measuredPosition(a), measuredPosition(b));
+  return contradicts(heldPosition(a), heldPosition(b));
 }
 
 function clusterSeats(turns: readonly Turn[], pairs: readonly JudgedPair[]): string[][] {
@@ -131,7 +137,9 @@ function shiftsOf(
     const vetoed = disagree(now, earlier);
     const similarity = vetoed ? Math.min(score, VETO_CAP) : score;
     const maintained =
-      now.answer.mindChange?.kind === 'maintain' && similarity >= MAINTAINED_SIMILARITY && !vetoed;
+      now.answer.mindChange?.kind === 'maintain' &&
+      !isBelow(similarity, SIMILARITY_BANDS.agreement) &&
+      !vetoed;
     shifts[seat] = maintained ? 0 : 1 - similarity;
   }
   return shifts;
@@ -148,10 +156,11 @@ function sharedSources(
   return { evidenceConvergence: common.length / all.size, evidenceOverlap: meanJaccard(cited) };
 }
 
-function premiseOverlap(debate: Debate, turns: readonly Turn[]): number {
-  const labels = new Map(debate.registry.claims.map((claim) => [claim.id, claim.label]));
+/** By the label that the seat itself gave: a FACT of one may be the assumption of another. */
+function premiseOverlap(turns: readonly Turn[]): number {
   const premises = turns.map(
-    (turn) => new Set(turn.claims.filter((id) => labels.get(id) !== 'FACT')),
+    ({ claims, answer }) =>
+      new Set(claims.filter((_, index) => answer.claims[index]?.label !== 'FACT')),
   );
   if (premises.every((set) => set.size === 0)) return 0;
   return meanJaccard(premises) ?? 0;
@@ -172,15 +181,11 @@ function meanJaccard(sets: readonly ReadonlySet<string>[]): number | null {
       return union === 0 ? 0 : [...a].filter((id) => b.has(id)).length / union;
     }),
   );
-  return mean(overlaps);
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return meanOf(overlaps);
 }
 
 function spread(values: readonly number[]): number | null {
-  const middle = mean(values);
+  const middle = meanOf(values);
   if (middle === null) return null;
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) ?? 0);
+  return Math.sqrt(meanOf(values.map((value) => (value - middle) ** 2)) ?? 0);
 }

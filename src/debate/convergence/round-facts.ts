@@ -1,10 +1,22 @@
 /** Reads from a debate what the verdict rules test. */
+import type { VoteOutcome } from '../algorithms/outcome.ts';
+import { modeNamed } from '../modes/list.ts';
+import { roleOfSeat } from '../modes/seat-role.ts';
+import { moderatorTurn } from '../pro-con/moderator.ts';
+import { conclusionOf } from '../pro-con/strength.ts';
 import { isBelow } from '../rounding.ts';
 import type { Blocker, ClosedRound, Debate, Round } from '../state.ts';
-import { isCostCapReached, runningTime, waitingFocus } from '../state.ts';
+import {
+  activeSeats,
+  isCostCapReached,
+  openBlockers,
+  runningTime,
+  waitingFocus,
+} from '../state.ts';
 import { EXIT } from './exit-thresholds.ts';
+import { groupthinkOf, hasObjectionFailed } from './groupthink.ts';
 import type { Metrics } from './metrics-schema.ts';
-import type { RoundFacts } from './verdict.ts';
+import type { RoundFacts, Weighing } from './verdict-facts.ts';
 
 interface Closing {
   /** With this round's turns absorbed and its lost seats named. */
@@ -12,7 +24,9 @@ interface Closing {
   readonly round: Round;
   readonly metrics: Metrics;
   readonly newlyLost: readonly string[];
+  readonly votes: VoteOutcome;
   readonly stopped: boolean;
+  readonly haltReason: string | null;
   readonly now: number;
 }
 
@@ -21,40 +35,36 @@ export function roundFacts({
   round,
   metrics,
   newlyLost,
+  votes,
   stopped,
+  haltReason,
   now,
 }: Closing): RoundFacts {
-  const voting = debate.panel.filter((seat) => !debate.lost.includes(seat.id));
-  const accepting = round.turns.filter(
-    (turn) =>
-      !debate.lost.includes(turn.seat) &&
-      (turn.answer.vote?.value === 'ACCEPT' || turn.answer.vote?.value === 'MINOR'),
+  const open = openBlockers(debate).filter((blocker) => blocker.owner.kind === 'seat');
+  const raisedNow = debate.blockers.some(
+    (blocker) => blocker.owner.kind === 'seat' && blocker.round === round.number,
   );
-  const open = debate.blockers.filter(
-    (blocker) => blocker.status === 'open' && blocker.owner.kind === 'seat',
-  );
-  const confidences = accepting.map((turn) => turn.answer.confidence);
-  const raisedNow = open.some((blocker) => blocker.round === round.number);
   const history = [...debate.rounds, { ...round, metrics }];
   return {
     round: round.number,
     stopped,
-    halted: false,
-    objectionFailed: false,
-    groupthink: null,
+    haltReason,
+    objectionFailed: hasObjectionFailed(round, metrics),
+    groupthink: groupthinkOf({ debate, round, metrics, history }),
     objectionHeld: history.some((each) => each.kind === 'objection'),
     clarificationHeld: history.some((each) => each.kind === 'clarification'),
     answered: round.turns.length,
     unasked: round.forfeits.filter((forfeit) => forfeit.reason === 'cap').length,
-    voting: voting.length,
-    accepting: accepting.length,
-    lowestConfidence: confidences.length === 0 ? null : Math.min(...confidences),
+    silentSides: silentSides(debate, round),
+    votes,
     openBlockers: open.map((blocker) => blocker.id),
     similarity: metrics.similarity,
     similarityBefore: debate.rounds.at(-1)?.metrics.similarity ?? null,
     shift: metrics.shift,
     evidenceConvergence:
-      voting.length > EXIT.fewSeats ? metrics.evidenceOverlap : metrics.evidenceConvergence,
+      activeSeats(debate).length > EXIT.fewSeats
+        ? metrics.evidenceOverlap
+        : metrics.evidenceConvergence,
     caps: capsReached(debate, round, now),
     focusWaiting: waitingFocus(debate).length > 0,
     exitCriteria: debate.settings.flags.exitCriteria,
@@ -76,6 +86,37 @@ export function roundFacts({
         ({ change, newFacts }) =>
           change !== null && isBelow(change, EXIT.plateauChange) && newFacts === 0,
       ),
+    weighing: weighingOf(debate, round, metrics),
+  };
+}
+
+/** A stance, team or side that is on the panel and has no answer in this round, without a cap as the cause. */
+function silentSides(debate: Debate, round: Round): readonly string[] {
+  const sideOf = (seat: string) => {
+    const { stance, team, side } = roleOfSeat(debate, seat);
+    return stance ?? team ?? side;
+  };
+  const heard = new Set([
+    ...round.turns.map((turn) => sideOf(turn.seat)),
+    ...round.forfeits.filter(({ reason }) => reason === 'cap').map(({ seat }) => sideOf(seat)),
+  ]);
+  const sides = new Set(debate.panel.flatMap((seat) => sideOf(seat.id) ?? []));
+  return [...sides].filter((side) => !heard.has(side));
+}
+
+function weighingOf(debate: Debate, round: Round, metrics: Metrics): Weighing | null {
+  const mode = modeNamed(debate.settings.mode);
+  if (mode.decidesBy !== 'strength') return null;
+  const { strength } = metrics;
+  return {
+    conclusion: strength === null ? 'UNCERTAIN' : conclusionOf(strength).conclusion,
+    strengths:
+      strength === null
+        ? 'no round with both sides'
+        : `pro ${strength.pro.toFixed(2)}, con ${strength.con.toFixed(2)}`,
+    moderatorConfidence: moderatorTurn(debate, round.turns)?.answer.confidence ?? null,
+    argumentQuality: metrics.argumentQuality,
+    extended: debate.panel.length === mode.extended?.seats,
   };
 }
 
@@ -85,9 +126,10 @@ function windowHolds(
   history: readonly Pick<ClosedRound, 'number' | 'metrics'>[],
   test: (metrics: Metrics) => boolean,
 ): boolean {
-  const window = history.slice(-EXIT.window);
+  const size = debate.settings.flags.exitConvergenceRounds;
+  const window = history.slice(-size);
   return (
-    window.length === EXIT.window &&
+    window.length === size &&
     window.every((each) => each.number >= debate.windowFrom && test(each.metrics))
   );
 }

@@ -1,6 +1,6 @@
 /** How much confidence a set of evidence carries, and the words for it. */
 import type { EvidenceItem } from '../answer/schema.ts';
-import { ROUNDING } from '../rounding.ts';
+import { isBelow } from '../rounding.ts';
 import { ConfidenceLabel, type EvidenceType } from '../vocabulary.ts';
 import { sourceKey } from './sources.ts';
 import {
@@ -58,7 +58,7 @@ export function evidenceConfidence(
 }
 
 export function bandOf(confidence: number): ConfidenceLabel {
-  return BANDS.find(([, from]) => confidence + ROUNDING >= from)?.[0] ?? 'VERY LOW';
+  return BANDS.find(([, from]) => !isBelow(confidence, from))?.[0] ?? 'VERY LOW';
 }
 
 export function lowerLabel(a: ConfidenceLabel, b: ConfidenceLabel): ConfidenceLabel {
@@ -67,5 +67,5 @@ export function lowerLabel(a: ConfidenceLabel, b: ConfidenceLabel): ConfidenceLa
 }
 
 export function isOverconfident(stated: number, evidence: number): boolean {
-  return stated - evidence > OVERCONFIDENCE_MARGIN + ROUNDING;
+  return isBelow(OVERCONFIDENCE_MARGIN, stated - evidence);
 }

@@ -32,6 +32,8 @@ export interface ClaimEntry {
   /** Seats that stand behind it, its author first, and seats whose challenge is open. */
   readonly supportedBy: readonly string[];
   readonly challengedBy: readonly string[];
+  /** Of the open challenges those that the author has not spoken to since, with the round of each. */
+  readonly unanswered: readonly { readonly seat: string; readonly round: number }[];
   readonly retracted: boolean;
 }
 
@@ -46,6 +48,8 @@ export interface TurnToRegister {
   readonly seat: string;
   readonly round: number;
   readonly answer: Answer;
+  /** Seats whose turns of this same round the seat had before it; none in a parallel round. */
+  readonly seen?: ReadonlySet<string>;
 }
 
 export interface RegisteredTurn {
@@ -60,8 +64,7 @@ export function registerTurn(registry: Registry, turn: TurnToRegister): Register
   const sources = registerEvidence(registry.evidence, turn);
   const stated = registerClaims(registry.claims, turn, sources);
   const moved = turn.answer.claimMoves.reduce(
-    (claims, move) =>
-      applyMove(claims, move, turn.seat, idsOf(move.counterEvidence, sources.items)),
+    (claims, move) => applyMove(claims, move, turn, idsOf(move.counterEvidence, sources.items)),
     stated.claims,
   );
   return {
@@ -79,6 +82,14 @@ export function claimStatus(claim: ClaimEntry): ClaimStatus {
   if (claim.challengedBy.length > 0) return 'contested';
   const others = claim.supportedBy.filter((seat) => seat !== claim.seat);
   return claim.supportedBy.includes(claim.seat) && others.length > 0 ? 'accepted' : 'open';
+}
+
+/**
+ * Contested, and the author stood by it (support of the own claim, or saying it again with evidence) after every
+ * challenge that still stands. Not answered: retracting it, or standing by it without having seen the challenge.
+ */
+export function isAnswered(claim: ClaimEntry): boolean {
+  return claimStatus(claim) === 'contested' && claim.unanswered.length === 0;
 }
 
 interface Sources {
@@ -152,8 +163,11 @@ function registerClaims(
     const same = sameClaim(text, claims);
     // Said again after its author took it back, it is a claim of its own, though no new fact.
     if (same !== undefined && !same.retracted) {
-      const supported = supportedBy(same, turn.seat, evidence);
-      claims[claims.indexOf(same)] = supported;
+      const supported = supportedBy(same, turn, evidence);
+      const merelyRepeated = same.seat === turn.seat && evidence.length === 0;
+      claims[claims.indexOf(same)] = merelyRepeated
+        ? { ...supported, unanswered: same.unanswered }
+        : supported;
       return supported.id;
     }
     if (label === 'FACT' && same === undefined && evidence.some((id) => sources.fresh.has(id)))
@@ -169,6 +183,7 @@ function registerClaims(
       counterEvidence: [],
       supportedBy: [turn.seat],
       challengedBy: [],
+      unanswered: [],
       retracted: false,
     });
     return id;
@@ -179,38 +194,50 @@ function registerClaims(
 function applyMove(
   claims: readonly ClaimEntry[],
   { claim: id, move }: ClaimMove,
-  seat: string,
+  turn: TurnToRegister,
   evidence: readonly string[],
 ): readonly ClaimEntry[] {
   const change = MOVES[move];
-  return claims.map((claim) => (claim.id === id ? change(claim, seat, evidence) : claim));
+  return claims.map((claim) => (claim.id === id ? change(claim, turn, evidence) : claim));
 }
 
-type Change = (claim: ClaimEntry, seat: string, evidence: readonly string[]) => ClaimEntry;
+type Change = (claim: ClaimEntry, turn: TurnToRegister, evidence: readonly string[]) => ClaimEntry;
 
 const MOVES: Readonly<Record<ClaimMove['move'], Change>> = {
   support: supportedBy,
-  challenge: (claim, seat, evidence) => ({
+  challenge: (claim, { seat, round }, evidence) => ({
     ...claim,
     counterEvidence: union(claim.counterEvidence, evidence),
     supportedBy: without(claim.supportedBy, seat),
     challengedBy: union(claim.challengedBy, [seat]),
+    unanswered: [...claim.unanswered.filter((each) => each.seat !== seat), { seat, round }],
   }),
   // Only its author can take a claim back; another seat takes back what it said about it.
-  retract: (claim, seat) => ({
+  retract: (claim, { seat }) => ({
     ...claim,
     supportedBy: without(claim.supportedBy, seat),
     challengedBy: without(claim.challengedBy, seat),
+    unanswered: claim.unanswered.filter((each) => each.seat !== seat),
     retracted: claim.retracted || claim.seat === seat,
   }),
 };
 
-function supportedBy(claim: ClaimEntry, seat: string, evidence: readonly string[]): ClaimEntry {
+function supportedBy(
+  claim: ClaimEntry,
+  turn: TurnToRegister,
+  evidence: readonly string[],
+): ClaimEntry {
+  const { seat, round, seen } = turn;
+  const isKnown = (challenge: ClaimEntry['unanswered'][number]) =>
+    challenge.round < round || seen?.has(challenge.seat) === true;
   return {
     ...claim,
     evidence: union(claim.evidence, evidence),
     supportedBy: union(claim.supportedBy, [seat]),
     challengedBy: without(claim.challengedBy, seat),
+    unanswered: claim.unanswered.filter((each) =>
+      claim.seat === seat ? !isKnown(each) : each.seat !== seat,
+    ),
   };
 }
 

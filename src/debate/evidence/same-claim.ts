@@ -1,6 +1,8 @@
 /** Finds the claim on the record that says what a new one says. */
+import { withoutCitations } from '../answer/citations.ts';
+import { contentWords } from '../convergence/content-words.ts';
 import { contradicts } from '../convergence/polarity.ts';
-import { fold, isFiller, normalise, wordsOf } from '../convergence/words.ts';
+import { normalise, wordsOf } from '../convergence/words.ts';
 import { rememberByText } from '../remember.ts';
 
 interface Stated {
@@ -53,8 +55,9 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /** A claim on the record is compared with every later one. */
 const fingerprintOf = rememberByText((text): Fingerprint => {
-  const words = wordsOf(text.replace(CITATIONS, ''));
-  const plain = normalise(text.replace(CITATIONS, ''))
+  // `[1]` points into another list for every answer.
+  const bare = withoutCitations(text);
+  const plain = normalise(bare)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const grams = new Set<string>();
@@ -62,14 +65,11 @@ const fingerprintOf = rememberByText((text): Fingerprint => {
     grams.add(plain.slice(start, start + 3));
   return {
     plain,
-    words: new Set(words.filter((word) => !isFiller(word)).map(fold)),
-    figures: words
+    words: new Set(contentWords(bare)),
+    figures: wordsOf(bare)
       .filter((word) => /\d/.test(word))
       .sort()
       .join(' '),
     grams,
   };
 });
-
-/** `[1]` points into another list for every answer. */
-const CITATIONS = /\[\d+(?:-\d+)?\]/g;

@@ -1,4 +1,5 @@
 /** Perspective anchors: what a seat keeps an eye on for the whole debate. */
+import { shuffled } from '../seeded.ts';
 
 /** What each anchor asks of a seat. */
 export const ANCHORS = {
@@ -21,9 +22,23 @@ export const GENERAL_ANCHORS: readonly Anchor[] = [
   'systems-aware',
 ];
 
-/** Dealt round-robin. */
-export function anchorOf(anchors: readonly Anchor[], seatIndex: number): Anchor {
-  return anchors[seatIndex % anchors.length] ?? 'evidence-calibrated';
+export const EXPERT_ANCHORS: readonly Anchor[] = ['technical', 'economic', 'ethical', 'social'];
+
+/** How anchors are dealt: in turn, in an order drawn from the seed, or as named, seat by seat, the rest in turn. */
+export type AnchorStrategy = 'round-robin' | 'random' | readonly Anchor[];
+
+export function dealAnchors(
+  anchors: readonly Anchor[],
+  seats: number,
+  strategy: AnchorStrategy,
+  seed: number,
+): readonly Anchor[] {
+  const order = strategy === 'random' ? shuffled(anchors, seed, 'anchors') : anchors;
+  const named = typeof strategy === 'string' ? [] : strategy;
+  return Array.from(
+    { length: seats },
+    (_, index) => named[index] ?? order[index % order.length] ?? 'evidence-calibrated',
+  );
 }
 
 export function meaningOf(anchor: string): string | undefined {

@@ -1,39 +1,67 @@
-/** What is asked for in this round: the task, the JSON fields, and what a rejected answer got wrong. */
-import type { ModeDefinition } from '../modes/mode.ts';
+/** What is asked for in this round: the task, what must be answered, the JSON fields, and what a rejected answer got wrong. */
+
+import { line } from '../answer/clean-text.ts';
+import { BUDGETS } from '../context/budgets.ts';
+import { trimToTokens } from '../context/tokens.ts';
+import { isAssigned, type ModeDefinition, type Role, roleIn } from '../modes/mode.ts';
 import type { TurnSubject } from './subject.ts';
 
 export function roundInstruction(subject: TurnSubject, mode: ModeDefinition): string {
+  const role = roleIn(mode, subject.seat.role);
   return [
     '# Your turn',
-    taskOf(subject),
+    taskOf(subject, role),
+    repliesOf(subject),
     blockersOf(subject),
-    fieldsOf(subject, mode),
+    questionsOf(subject),
+    fieldsOf(subject, mode, role),
     repairOf(subject.repair),
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
 
-function taskOf(subject: TurnSubject): string {
-  const last = subject.round >= subject.lastRound ? ' This is the last round.' : '';
-  return `${TASKS[subject.kind]}${openingView(subject)}${last}`;
+function taskOf(subject: TurnSubject, role: Role): string {
+  const tasks = role.judges ? JUDGE_TASKS : TASKS;
+  const sentences = [
+    tasks[subject.kind],
+    ...(isBlind(subject, role) ? [BLIND] : []),
+    ...(role.task === undefined ? [] : [role.task]),
+    ...(subject.round >= subject.lastRound ? ['This is the last round.'] : []),
+  ];
+  return sentences.join(' ');
 }
 
-const TASKS = {
-  opening: 'Give your opening: your own answer and what it rests on.',
+type Tasks = Readonly<Record<TurnSubject['kind'], string>>;
+
+const TASKS: Tasks = {
+  opening: 'Give your opening: your own answer, as your role has it, and what it rests on.',
   regular:
-    'React to the others: support or challenge claims by id, say what you change and why, and move the draft towards something that holds.',
+    'React to the others: support or challenge claims by id, say what you change and why, and move the panel towards an answer that holds.',
   objection:
     'The panel agrees too easily. Whatever you think of the draft, give the best counter-argument against it and one real alternative, with evidence that nobody has used yet; then vote as you judge.',
   clarification:
     'The votes agree but the words do not. Say in your position what you understand the draft to mean, and name what in its wording you would read differently.',
-} as const;
+};
 
-function openingView(subject: TurnSubject): string {
-  if (subject.kind !== 'opening') return '';
-  return subject.peersNow.length === 0
-    ? ' The others answer at the same time; nobody sees another opening yet.'
-    : '';
+/** Those who judge come after those who argue, also in the first round. */
+const JUDGE_TASKS: Tasks = {
+  ...TASKS,
+  opening:
+    'The others have opened; their turns of this round are above. Weigh them against each other before you take a position.',
+  regular:
+    'The others have spoken in this round, as shown above. Say what is new, which challenges were met and which were not, and what follows.',
+};
+
+const BLIND = 'The others answer at the same time; nobody sees another opening yet.';
+
+function isBlind({ kind, execution, peersNow }: TurnSubject, role: Role): boolean {
+  return kind === 'opening' && execution !== 'sequential' && !role.judges && peersNow.length === 0;
+}
+
+/** Their words stand in a data section. */
+function repliesOf({ focus }: TurnSubject): string {
+  return focus.length === 0 ? '' : 'Answer each reply of a person first.';
 }
 
 /** Stands outside the data, where instructions are followed; ids are the engine's own. */
@@ -48,15 +76,25 @@ function blockersOf({ blockers }: TurnSubject): string {
   return `${toAnswer}${toKeep}`.trim();
 }
 
-function fieldsOf(subject: TurnSubject, mode: ModeDefinition): string {
+/** A workspace asks them of every debate; its own words, so no data. */
+function questionsOf({ round, settings }: TurnSubject): string {
+  if (round > 1 || settings.questions.length === 0) return '';
+  const lines = settings.questions.map((question) => `- ${line(question)}`);
+  return `Answer these too, in \`reasoning\`:\n${trimToTokens(lines.join('\n'), BUDGETS.questions)}`;
+}
+
+function fieldsOf({ round, blockers }: TurnSubject, mode: ModeDefinition, role: Role): string {
   const wanted = ['position', 'keyPoints', 'reasoning', 'evidence', 'claims', 'confidence'];
-  if (subject.round === 1) wanted.push('proposal');
-  else {
+  if (round === 1 || role.proposes) wanted.push('proposal');
+  if (round > 1) {
     wanted.push('preference or newOption', 'claimMoves', 'confidenceReason', 'mindChange');
-    if (mode.votes) wanted.push('vote on the draft', 'blockers (if any)');
+    if (mode.decidesBy === 'vote') wanted.push('vote on the draft', 'blockers (if any)');
   }
-  if (subject.blockers.some((blocker) => !blocker.mine)) wanted.push('blockerAnswers');
-  return `Fields wanted in this round: ${wanted.join(', ')}; positionEnglish if the topic is not in English. All others stay empty.`;
+  if (role.stance !== undefined) wanted.push(`stance (${role.stance})`);
+  if (isAssigned(role)) wanted.push('judgement');
+  if (blockers.some((blocker) => !blocker.mine)) wanted.push('blockerAnswers');
+  const english = isAssigned(role) ? 'positionEnglish and judgement.english' : 'positionEnglish';
+  return `Fields wanted in this round: ${wanted.join(', ')}; ${english} if the topic is not in English. All others stay empty.`;
 }
 
 /** Problems are written by the engine and quote nothing of the answer. */

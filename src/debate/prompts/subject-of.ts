@@ -1,9 +1,19 @@
 /** Collects what one seat may know in the open round. */
-import { claimStatus } from '../evidence/registry.ts';
+import { summaryOf } from '../context/round-summary.ts';
+import { roundTableOf } from '../context/round-table.ts';
+import { type ClaimEntry, claimStatus, type EvidenceEntry } from '../evidence/registry.ts';
+import { seenInRound } from '../modes/waves.ts';
 import { shuffled } from '../seeded.ts';
-import type { Debate, Round, Turn } from '../state.ts';
+import type { Blocker, Debate, Round, Turn } from '../state.ts';
 import { openBlockers, seatNamed } from '../state.ts';
-import type { PeerTurn, TurnSubject } from './subject.ts';
+import { panelistName, peerName } from './panelists.ts';
+import type {
+  PeerTurn,
+  SubjectBlocker,
+  SubjectClaim,
+  SubjectEvidence,
+  TurnSubject,
+} from './subject.ts';
 
 export function subjectOf(
   debate: Debate,
@@ -13,12 +23,17 @@ export function subjectOf(
 ): TurnSubject {
   const seat = seatNamed(debate, seatId);
   const before = debate.rounds.at(-1);
+  const seen = seenInRound(debate, round, seatId);
   const others = (turns: readonly Turn[]) => peersOf(debate, round, seatId, turns);
+  const names = namesFor(debate, seatId);
+  const nameOf = (id: string) => names[id] ?? id;
   return {
     debate: debate.id,
     topic: debate.topic,
+    brief: debate.brief,
     settings: debate.settings,
     seat,
+    name: panelistName(debate, seatId),
     seatIndex: debate.panel.indexOf(seat),
     seats: debate.panel.length,
     round: round.number,
@@ -28,39 +43,56 @@ export function subjectOf(
     focus: debate.focuses.filter((focus) => round.focus?.includes(focus.id)),
     options: debate.options,
     draft: debate.draft,
-    claims: debate.registry.claims.map((claim) => ({
-      id: claim.id,
-      seat: claim.seat,
-      text: claim.text,
-      label: claim.label,
-      status: claimStatus(claim),
-    })),
-    evidence: debate.registry.evidence.map(({ id, type, citation }) => ({ id, type, citation })),
-    blockers: openBlockers(debate).map((blocker) => ({
-      id: blocker.id,
-      owner: blocker.owner.kind === 'seat' ? nameOf(debate, blocker.owner.id) : blocker.owner.id,
-      condition: blocker.condition,
-      mine: blocker.owner.kind === 'seat' && blocker.owner.id === seatId,
-    })),
+    claims: debate.registry.claims.map(subjectClaim),
+    evidence: debate.registry.evidence.map(subjectEvidence),
+    blockers: openBlockers(debate).map((blocker) => subjectBlocker(debate, blocker, seatId)),
+    names,
+    table: before === undefined ? null : roundTableOf(debate, before, nameOf),
+    earlier: debate.rounds
+      .slice(0, -1)
+      .slice(-ROUNDS_TOLD)
+      .map((each) => summaryOf(debate, each, nameOf)),
+    openQuestions: before?.openQuestions ?? [],
     own: debate.rounds.flatMap(
       (each) => each.turns.find((turn) => turn.seat === seatId)?.answer ?? [],
     ),
     peersBefore: others(before?.turns ?? []),
-    peersNow: seesThisRound(round, debate, seatId) ? others(round.turns) : [],
+    peersNow: others(round.turns.filter((turn) => seen.has(turn.seat))),
     repair,
+    constraints: debate.constraints,
+    statistics: [],
   };
 }
 
-/** In parallel nobody sees another; last-only, the last seat sees all. */
-function seesThisRound(round: Round, debate: Debate, seatId: string): boolean {
-  switch (round.execution) {
-    case 'parallel':
-      return false;
-    case 'sequential':
-      return true;
-    case 'last-only':
-      return debate.panel.at(-1)?.id === seatId;
-  }
+/** Before the last round so many are told one by one; what is older lives on in the record alone. */
+const ROUNDS_TOLD = 2;
+
+function namesFor(debate: Debate, seatId: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    debate.panel.map(({ id }) => [id, id === seatId ? 'you' : panelistName(debate, id)]),
+  );
+}
+
+function subjectClaim(claim: ClaimEntry): SubjectClaim {
+  const { id, seat, text, label, round, supportedBy, evidence, challengedBy, counterEvidence } =
+    claim;
+  const links = { round, supportedBy, evidence, challengedBy, counterEvidence };
+  return { id, seat, text, label, status: claimStatus(claim), links };
+}
+
+function subjectEvidence({ id, type, citation, gist, check }: EvidenceEntry): SubjectEvidence {
+  return { id, type, citation, gist, failed: check === 'failed' };
+}
+
+function subjectBlocker(debate: Debate, blocker: Blocker, seatId: string): SubjectBlocker {
+  const { id, owner, condition, severity } = blocker;
+  return {
+    id,
+    owner: owner.kind === 'seat' ? panelistName(debate, owner.id) : owner.id,
+    condition,
+    mine: owner.kind === 'seat' && owner.id === seatId,
+    severity,
+  };
 }
 
 function peersOf(
@@ -71,18 +103,12 @@ function peersOf(
 ): readonly PeerTurn[] {
   const peers = turns
     .filter((turn) => turn.seat !== seatId)
-    .map((turn) => ({ seat: turn.seat, name: nameOf(debate, turn.seat), answer: turn.answer }));
-  const inSeatOrder = [...peers].sort((a, b) => a.seat.localeCompare(b.seat));
-  return shuffled(inSeatOrder, debate.settings.seed, round.number, seatId);
-}
-
-/** "Panelist A", the same for the whole debate and unrelated to the seat's place. */
-function nameOf(debate: Debate, seatId: string): string {
-  if (!debate.settings.flags.anonymousPeers) return seatNamed(debate, seatId).agent;
-  const order = shuffled(
-    debate.panel.map((seat) => seat.id),
-    debate.settings.seed,
-    'names',
-  );
-  return `Panelist ${String.fromCharCode(65 + order.indexOf(seatId))}`;
+    .map((turn) => ({
+      seat: turn.seat,
+      name: peerName(debate, seatId, turn.seat),
+      answer: turn.answer,
+      claims: turn.claims,
+      evidence: turn.evidence,
+    }));
+  return shuffled(peers, debate.settings.seed, round.number, seatId);
 }

@@ -66,15 +66,18 @@ function describeNode(version: string | undefined): readonly Line[] {
   ];
 }
 
-function describeStore({ store: { url, prefix } }: Config, { store }: Findings): readonly Line[] {
+function describeStore(
+  { store: { url, prefix, setting } }: Config,
+  { store }: Findings,
+): readonly Line[] {
   const subject = 'Store';
   const label = storeLabel(url);
   const place = prefix === 'roundtable' ? label : `${label}, prefix ${prefix}`;
   if (store === undefined) return [{ kind: 'ok', subject, text: place }];
   if (!store.reachable) {
     const remedy = url.startsWith('file:')
-      ? 'make the store usable (see above), or set ROUNDTABLE_STORE to another one'
-      : 'start that server, or correct ROUNDTABLE_STORE (or REDIS_URL, DATABASE_URL); unset, an embedded folder is used';
+      ? `make the store usable (see above), or set ${setting} to another one`
+      : `start that server, or correct ${setting}; unset, an embedded folder is used`;
     return [{ kind: 'problem', subject, text: `${place}: ${store.reason}`, remedy }];
   }
   return [

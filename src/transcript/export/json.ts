@@ -1,13 +1,20 @@
 /** The record as JSON in four layers: decision, agentResponses, evidence, metadata. */
-import type { Decision } from '../../debate/decision-schema.ts';
-import type { ClosedRound, OpenState, Round } from '../../debate/state.ts';
+import { claimStatus } from '../../debate/evidence/registry.ts';
+import { roleOfSeat } from '../../debate/modes/seat-role.ts';
+import { suggestSize } from '../../debate/pro-con/suggest.ts';
+import { agentsDecision } from '../../debate/quality/agreement.ts';
+import { qualityOf } from '../../debate/quality/quality.ts';
+import type { ClosedRound, Debate, OpenState, Round } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
+import { withAgentNames } from '../agent-names.ts';
 import { headerOf } from '../header.ts';
 import { stateInWords } from '../root-post.ts';
+import { safetyInWords } from '../safety-words.ts';
 
 const SCHEMA_VERSION = 1;
 
-export function recordAsJson(state: OpenState): string {
+export function recordAsJson(recorded: OpenState): string {
+  const state = withAgentNames(recorded, recorded.debate);
   const { debate } = state;
   const record = {
     schemaVersion: SCHEMA_VERSION,
@@ -17,7 +24,9 @@ export function recordAsJson(state: OpenState): string {
       ending: 'ending' in state ? state.ending : null,
       agents: agentsDecision(state),
       escalation: 'escalation' in state ? state.escalation : null,
+      halt: state.status === 'halted' ? state.reason : null,
       options: debate.options,
+      constraints: debate.constraints,
       blockers: debate.blockers,
       votes: debate.votes,
       outcomes: debate.outcomes,
@@ -30,10 +39,15 @@ export function recordAsJson(state: OpenState): string {
       turns: round.turns.map((turn) => ({
         ...turn,
         agent: seatNamed(debate, turn.seat).agent,
+        role: seatNamed(debate, turn.seat).role,
+        ...sidesOf(debate, turn.seat),
       })),
       forfeits: round.forfeits,
     })),
-    evidence: debate.registry,
+    evidence: {
+      ...debate.registry,
+      claims: debate.registry.claims.map((claim) => ({ ...claim, status: claimStatus(claim) })),
+    },
     metadata: {
       debate: debate.id,
       topic: debate.topic,
@@ -41,6 +55,10 @@ export function recordAsJson(state: OpenState): string {
       origin: debate.origin,
       panel: debate.panel,
       settings: debate.settings,
+      sized: debate.sized,
+      suggestedSize: suggestSize(debate),
+      quality: qualityOf(state),
+      safety: { triggers: debate.triggers, inWords: safetyInWords(debate) },
       people: debate.focuses,
       notes: debate.notes,
       usage: debate.usage,
@@ -50,10 +68,10 @@ export function recordAsJson(state: OpenState): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-/** Also where a person's block took it to the people. */
-function agentsDecision(state: OpenState): Decision | null {
-  if (state.status === 'escalated') return state.blocked;
-  return 'decision' in state ? state.decision : null;
+/** What was assigned to the seat; the answer holds what it stated and its own judgement. */
+function sidesOf(debate: Debate, seat: string) {
+  const { stance, team, side } = roleOfSeat(debate, seat);
+  return { assigned: stance ?? team ?? side ?? null };
 }
 
 /** With the one that is still open, which has no metrics and no verdict yet. */

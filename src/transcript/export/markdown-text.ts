@@ -1,4 +1,4 @@
-/** Pieces of a Markdown file: sections, and text of others on one line where it means nothing but itself. */
+/** Pieces of a Markdown file: sections, lists, tables, and text of others on one line where it means nothing but itself. */
 import { line } from '../../debate/answer/clean-text.ts';
 
 /** Empty when there is nothing to say under the title. */
@@ -9,6 +9,14 @@ export function section(title: string, ...paragraphs: readonly string[]): string
 
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Cells come ready for Markdown; empty without rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return rows.length === 0
+    ? ''
+    : [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n');
 }
 
 /** Without anything that Markdown or HTML would act on, and without what nobody can see. */

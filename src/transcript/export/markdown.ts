@@ -1,19 +1,22 @@
 /** The record as Markdown in the shape of MADR 4: for the repository of those who decided. */
 import type { Debate, OpenState } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
+import { withAgentNames } from '../agent-names.ts';
 import { agentsOf, headerOf } from '../header.ts';
 import { optionLines } from '../option-lines.ts';
 import { stateInWords } from '../root-post.ts';
-import { inline, list, section } from './markdown-text.ts';
+import { claimTable, constraints, courseOf, settingsOf } from './course.ts';
+import { inline, list, section, table } from './markdown-text.ts';
 import { outcomeOf } from './outcome.ts';
 
-export function recordAsMarkdown(state: OpenState): string {
+export function recordAsMarkdown(recorded: OpenState): string {
+  const state = withAgentNames(recorded, recorded.debate);
   const { debate } = state;
   const parts = [
     frontMatter(state),
     `# ${inline(debate.topic)}`,
     section('## Context and Problem Statement', ...context(state)),
-    section('## Decision Drivers', list(debate.focuses.map(spoken))),
+    section('## Decision Drivers', list([...debate.focuses.map(spoken), ...constraints(debate)])),
     section('## Considered Options', list(options(debate))),
     section('## Decision Outcome', ...outcomeOf(state)),
     section('### Consequences', list(consequences(debate))),
@@ -111,7 +114,10 @@ function moreInformation(state: OpenState): readonly string[] {
   const { debate } = state;
   return [
     section('### Dissent', list(dissent(state))),
+    section('### Course', ...courseOf(debate)),
+    section('### Claims', claimTable(debate)),
     section('### Evidence', evidenceTable(debate)),
+    section('### Settings', ...settingsOf(debate)),
     section('### Notes', list(debate.notes.map(spoken))),
   ];
 }
@@ -129,14 +135,13 @@ function dissent(state: OpenState): readonly string[] {
 
 function evidenceTable(debate: Debate): string {
   const { evidence } = debate.registry;
-  if (evidence.length === 0) return '';
   const turns = debate.rounds.flatMap((round) => round.turns);
   const rows = evidence.map(({ id, type, citation }) => {
     const seats = turns.filter((turn) => turn.evidence.includes(id)).map(({ seat }) => seat);
     const agents = agentsOf(debate, [...new Set(seats)])
       .map(inline)
       .join(', ');
-    return `| ${id} | ${type} | ${inline(citation)} | ${agents} |`;
+    return [id, type, inline(citation), agents];
   });
-  return ['| id | type | source | cited by |', '|---|---|---|---|', ...rows].join('\n');
+  return table(['id', 'type', 'source', 'cited by'], rows);
 }

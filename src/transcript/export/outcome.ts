@@ -24,7 +24,9 @@ export function outcomeOf(state: OpenState): readonly string[] {
 }
 
 function closedOutcome(state: Extract<OpenState, { status: 'closed' }>): readonly string[] {
-  const { ending, decision } = state;
+  const { ending, escalation } = state;
+  // What people decided after a block is not what the agents were sure of.
+  const decision = escalation === null ? state.decision : null;
   const by = inline(ending.by);
   switch (ending.kind) {
     case 'stopped':

@@ -10,6 +10,7 @@ import { openDebate } from '../../../src/application/open-debate.ts';
 import { debateStream } from '../../../src/application/streams.ts';
 import { isCourseOver } from '../../../src/debate/state.ts';
 import { type App, type Composition, compose } from '../../../src/main/compose.ts';
+import { PLAIN_REQUEST } from '../plain-settings.ts';
 import { simulatedPeople } from '../simulated-platform.ts';
 import { wordEmbedder } from '../word-embedder.ts';
 import { createGate } from './gate.ts';
@@ -89,7 +90,10 @@ async function openUnlessThere({ debates }: App): Promise<void> {
       opener: 'tester',
     },
     agents: REHEARSAL_PANEL.agents,
-    flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+    ...PLAIN_REQUEST,
+    // With chair and evaluator, whose calls are killed and repeated like any other.
+    flags: { ...PLAIN_REQUEST.flags, chair: true, safetyEvaluator: true },
+    highStakes: 'security',
     seed: 1,
     story: 'flaky',
   });

@@ -121,6 +121,21 @@ describe('citations in a text', () => {
   });
 });
 
+describe('texts that leave their answer', () => {
+  it('carry no citations: they would point into nobody’s list', () => {
+    const { answer } = valid({
+      newOption: 'Buy it [1].',
+      vote: { value: 'BLOCKER', edit: 'say when [1-2], please' },
+      blockers: [{ move: 'new', condition: '[2] No rollback [1] is tested', severity: 3 }],
+      blockerAnswers: [{ blocker: 'B2', answer: 'Drilled weekly [1].' }],
+    });
+    expect(answer.newOption).toBe('Buy it.');
+    expect(answer.vote?.edit).toBe('say when, please');
+    expect(answer.blockers).toMatchObject([{ condition: 'No rollback is tested' }]);
+    expect(answer.blockerAnswers).toEqual([{ blocker: 'B2', answer: 'Drilled weekly.' }]);
+  });
+});
+
 it('no remark is made of an answer in good order', () => {
   expect(valid({ evidence: [DOCUMENTED, LOGICAL] }).remarks).toBe('');
 });

@@ -29,6 +29,7 @@ describe('reading an answer', () => {
     ['an object that is cut off', json.slice(0, 200), /cut off/],
     ['broken JSON', '{"position": oops}', /not valid JSON/],
     ['an empty object', '{}', /confidence/],
+    ['two answers that differ', `${json} ${json.replace('ACCEPT', 'MINOR')}`, /exactly one/],
   ])('given %s, then it is invalid and says why', (_, text, reason) => {
     const result = parseAnswer(text, rulesWith());
     expect(result.kind === 'invalid' && result.problems.join()).toMatch(reason);

@@ -37,8 +37,8 @@ describe('key points', () => {
 
 describe('reasoning', () => {
   it('is limited by the panel it shares a budget with', () => {
-    expect(reasoningTokens({ seats: 3, execution: 'parallel' })).toBe(1000);
-    expect(reasoningTokens({ seats: 8, execution: 'parallel' })).toBe(500);
+    expect(reasoningTokens({ seats: 3 })).toBe(1000);
+    expect(reasoningTokens({ seats: 8 })).toBe(500);
   });
   it('given too much, then it is cut by tokens with a remark', () => {
     const { answer, remarks } = valid({ reasoning: words(1500) }, { seats: 8 });

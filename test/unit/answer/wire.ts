@@ -14,7 +14,6 @@ export function rulesWith(changes: Partial<AnswerRules> = {}): AnswerRules {
     ]),
     seat: 's1',
     seats: 3,
-    execution: 'parallel',
     ...changes,
   };
 }

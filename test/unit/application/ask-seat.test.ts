@@ -1,8 +1,15 @@
 /** One seat's turn: repair, refusal, cut answers, and model errors by what they say about trying again. */
+
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, type Retry, RoundtableError } from '../../../src/ports/error.ts';
-import { openWorld, type World, type WorldOptions } from '../../support/debate-world.ts';
+import {
+  openWorld,
+  scriptedAgents,
+  type World,
+  type WorldOptions,
+} from '../../support/debate-world.ts';
 import { answer, held, type Line, said, scriptedModel } from '../../support/scripted-model.ts';
+import { turnSubject } from '../../support/turn-subject.ts';
 
 const failure = (code: ErrorCode, retry: Retry) => new RoundtableError(code, `is ${code}`, retry);
 const OVERLOADED = failure('model-overloaded', { kind: 'backoff' });
@@ -24,13 +31,18 @@ async function forfeitOf(world: World): Promise<string | null> {
   return forfeit === undefined ? null : `${forfeit.reason}: ${forfeit.detail}`;
 }
 
+function lastRepair({ requests }: Pick<ReturnType<typeof scriptedModel>, 'requests'>) {
+  const last = requests.at(-1);
+  return last === undefined ? [] : turnSubject(last).repair;
+}
+
 describe('an answer that is not valid', () => {
   it('is asked for once more, with what was wrong', async () => {
     const { world, model, forfeit } = await firstSeat([said('not JSON')], [answer()]);
     expect(forfeit).toBeNull();
     expect(model.calls.filter((call) => call.startsWith('1.s1'))).toEqual(['1.s1', '1.s1!']);
-    expect(model.requests.at(-1)?.subject.repair).toHaveLength(1);
-    expect(model.requests.at(-1)?.user).toContain(model.requests.at(-1)?.subject.repair[0]);
+    expect(lastRepair(model)).toHaveLength(1);
+    expect(model.requests.at(-1)?.user).toContain(lastRepair(model)[0]);
     expect(await world.events()).toContain('AnswerReceived');
   });
 
@@ -43,7 +55,7 @@ describe('an answer that is not valid', () => {
   it('is repaired too when it was cut off by its length', async () => {
     const { model, forfeit } = await firstSeat([answer({}, 'length')], [answer()]);
     expect(forfeit).toBeNull();
-    expect(model.requests.at(-1)?.subject.repair).toEqual(['the answer was cut off by its length']);
+    expect(lastRepair(model)).toEqual(['the answer was cut off by its length']);
   });
 
   it('is not asked for again when the model refused', async () => {
@@ -166,5 +178,52 @@ describe('an overtaken attempt', () => {
     await running;
     expect(old.calls).toEqual(['1.s1', '1.s2', '1.s3']);
     expect((await world.events()).filter((type) => type === 'RoundClosed')).toHaveLength(1);
+  });
+});
+
+describe('a route that nobody serves', () => {
+  it('forfeits the turn and names the route, and the others are heard', async () => {
+    const model = scriptedModel({ '*': answer() });
+    const world = await openWorld({
+      model,
+      request: {
+        agents: ['none/none', 'scripted/one', 'scripted/one'].map((route, index) => ({
+          ...{ name: `Agent ${index}`, emoji: '🧭', persona: 'Careful.', route, family: 'f' },
+        })),
+      },
+      modelFor: (route) => {
+        if (route === 'scripted/one') return model;
+        throw new RoundtableError('invalid', `no provider serves "${route}"`, { kind: 'never' });
+      },
+    });
+    await world.run(1);
+    expect(await forfeitOf(world)).toBe('unreachable: no provider serves "none/none"');
+    expect((await world.state()).debate.rounds[0]?.turns).toHaveLength(2);
+  });
+});
+
+describe('the assessor', () => {
+  const request = { mode: 'pro-con', extended: 'auto', agents: scriptedAgents(6) } as const;
+  const ASSESSED = said(
+    '{"stakeholders":2,"domains":1,"horizon":"long","budgetImpact":"low","complexity":0.4}',
+  );
+
+  it('is asked once, before any seat, and after a pause it is asked when the debate goes on', async () => {
+    const judgement = { sentence: 'Wait.', english: '', stance: 'NO', confidence: 0.5 };
+    const model = scriptedModel({ '*': answer({ judgement }), '*.assessor': ASSESSED });
+    const overloaded = scriptedModel({ '1.assessor': OVERLOADED });
+    const world = await openWorld({
+      request,
+      wait: async () => {
+        await world.session.execute({ type: 'pause', by: 'olga', reason: '' });
+      },
+    });
+    await world.run(1, { model: overloaded });
+    expect(await world.events()).not.toContain('DebateSized');
+    await world.session.execute({ type: 'resume', by: 'olga' });
+    await world.run(1, { model });
+    expect(model.calls[0]).toBe('1.assessor');
+    expect(model.calls.filter((call) => call.endsWith('assessor'))).toHaveLength(1);
+    expect((await world.events()).filter((type) => type === 'DebateSized')).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
 /** Money: which accounts a call draws on, reserved before, settled after, once, and what a cap does. */
+
 import { describe, expect, it } from 'vitest';
 import { memoryLedger } from '../../../adapters/ledger/memory.ts';
 import { type ErrorCode, RoundtableError } from '../../../src/ports/error.ts';
 import type { Ledger } from '../../../src/ports/ledger.ts';
 import { openWorld } from '../../support/debate-world.ts';
+import { PLAIN_FLAGS } from '../../support/plain-settings.ts';
 import { answer, held, scriptedModel } from '../../support/scripted-model.ts';
 
 /** One micro-dollar per token that may be written. */
@@ -158,7 +160,7 @@ describe('a cap', () => {
       request: {
         mode: 'adversarial',
         costCap: 1,
-        flags: { blindOpening: false, anonymousPeers: true, exitCriteria: true },
+        flags: { ...PLAIN_FLAGS, blindOpening: false },
       },
     });
     await world.run(1);

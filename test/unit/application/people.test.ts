@@ -11,7 +11,7 @@ const ADMINS = ['adam'];
 const PEOPLE = { opener: 'olga', decider: 'dan', admin: 'adam', other: 'otto' } as const;
 type Person = keyof typeof PEOPLE;
 
-type Stage = 'running' | 'paused' | 'escalated' | 'proposed' | 'accepted';
+type Stage = 'running' | 'paused' | 'escalated' | 'proposed' | 'accepted' | 'halted';
 
 async function at(stage: Stage): Promise<World> {
   const rounds = stage === 'escalated' ? 1 : 3;
@@ -21,6 +21,18 @@ async function at(stage: Stage): Promise<World> {
   });
   if (stage === 'paused') await world.session.execute({ type: 'pause', by: 'olga', reason: '' });
   if (stage === 'running' || stage === 'paused') return world;
+  if (stage === 'halted') {
+    await world.session.execute({ type: 'start-round', round: 1 });
+    const halt = {
+      type: 'halt-debate',
+      round: 1,
+      seat: 's1',
+      attempt: 1,
+      reason: 'Harm.',
+    } as const;
+    await world.session.execute(halt);
+    return world;
+  }
   await world.run(1);
   if (stage !== 'escalated') await world.run(2);
   await world.session.refresh();
@@ -72,6 +84,15 @@ describe('who may do what', () => {
           /is for the person who opened the debate, its deciders and admins\. Anyone may reply and vote\./,
         );
       }
+    }
+  });
+
+  it.each(['resume', 'close'])('"%s" after a safety halt, deciders not', async (text) => {
+    for (const person of EVERYONE) {
+      const outcome = await reply(await at('halted'), PEOPLE[person], text);
+      const may = person === 'opener' || person === 'admin';
+      expect(outcome.kind, person).toBe(may ? 'done' : 'refused');
+      if (outcome.kind === 'refused') expect(outcome.reason).toContain('halted for safety');
     }
   });
 

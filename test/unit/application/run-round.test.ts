@@ -1,4 +1,5 @@
 /** A round as a job: who is asked when, what ends it early, and what a crash leaves behind. */
+
 import { describe, expect, it } from 'vitest';
 import { memoryEventLog } from '../../../adapters/event-log/memory.ts';
 import { memoryLedger } from '../../../adapters/ledger/memory.ts';
@@ -7,12 +8,14 @@ import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Ledger } from '../../../src/ports/ledger.ts';
 import { DEBATE, openWorld, type World } from '../../support/debate-world.ts';
 import { letterEmbedder, lossyLog } from '../../support/fakes.ts';
+import { PLAIN_FLAGS } from '../../support/plain-settings.ts';
 import { answer, held, said, scriptedModel } from '../../support/scripted-model.ts';
+import { turnSubject } from '../../support/turn-subject.ts';
 
 const OLGA = { by: 'olga' } as const;
 const inTurn = {
   mode: 'adversarial',
-  flags: { blindOpening: false, anonymousPeers: true, exitCriteria: true },
+  flags: { ...PLAIN_FLAGS, blindOpening: false },
 } as const;
 
 async function lastRound(world: World) {
@@ -41,7 +44,9 @@ describe('the seats of a round', () => {
     const world = await openWorld({ model, request: inTurn });
     await world.run(1);
     expect(model.calls).toEqual(['1.s1', '1.s2', '1.s3']);
-    expect(model.requests.map(({ subject }) => subject.peersNow.length)).toEqual([0, 1, 2]);
+    expect(model.requests.map((request) => turnSubject(request).peersNow.length)).toEqual([
+      0, 1, 2,
+    ]);
     expect(model.requests.map((request) => request.maximumOutputTokens)).toEqual([
       2048, 2048, 2048,
     ]);
@@ -52,7 +57,7 @@ describe('the seats of a round', () => {
     const world = await openWorld({ model, request: { mode: 'adversarial' } });
     await world.run(1);
     await world.run(2);
-    expect(model.requests.map(({ subject }) => subject.peersNow.length)).toEqual([
+    expect(model.requests.map((request) => turnSubject(request).peersNow.length)).toEqual([
       0, 0, 0, 0, 1, 2,
     ]);
   });
@@ -344,11 +349,26 @@ describe('a person', () => {
     await world.session.execute({ type: 'start-round', round: 1 });
     await world.session.execute({ type: 'add-focus', by: 'pia', focus: 'f2', text: 'And time?' });
     await world.run(1);
-    expect(model.requests.map(({ subject }) => subject.focus.map(({ text }) => text))).toEqual(
-      Array(3).fill(['And cost?']),
-    );
+    expect(
+      model.requests.map((request) => turnSubject(request).focus.map(({ text }) => text)),
+    ).toEqual(Array(3).fill(['And cost?']));
     await world.run(2);
     expect(model.requests.at(-1)?.user).toContain('And time?');
+  });
+
+  it('who replies more than the agents can be shown is told so, once', async () => {
+    const model = scriptedModel({ '*': answer() });
+    const world = await openWorld({ model });
+    const text = 'And what of the ledger? '.repeat(160);
+    for (const focus of ['f1', 'f2']) {
+      await world.session.execute({ type: 'add-focus', by: 'pia', focus, text });
+    }
+    await world.session.execute({ type: 'add-focus', by: 'pia', focus: 'f3', text: 'And cost?' });
+    await world.session.execute({ type: 'start-round', round: 1 });
+    await world.run(1);
+    expect((await world.events()).filter((type) => type === 'RepliesShortened')).toHaveLength(1);
+    expect(model.requests[0]?.user).toContain('(shortened: the full text did not fit)');
+    expect(model.requests[0]?.user).toContain('And cost?');
   });
 });
 

@@ -8,6 +8,24 @@ const opened = async (log: {
   list: (query: { limit: number }) => Promise<{ rows: readonly unknown[] }>;
 }) => (await log.list({ limit: 100 })).rows.length - 1;
 
+describe('explain', () => {
+  it('tells every setting of a debate with its source', async () => {
+    const world = await chatWorld();
+    const opening = await world.does(
+      'pia',
+      typed('REST or GraphQL? --rounds 3 --algorithm majority_vote'),
+    );
+    const [id = ''] = /#\w+/.exec(JSON.stringify(opening)) ?? [];
+    const told = await world.does('pia', typed(`explain ${id}`));
+    expect(told).toMatchObject({
+      kind: 'said',
+      text: expect.stringMatching(
+        /rounds +3 +\(session\)[\s\S]*algorithm +majority_vote +\(session\)/,
+      ),
+    });
+  });
+});
+
 describe('opening', () => {
   it('delivered three times, also at once, opens one debate', async () => {
     const world = await chatWorld();
@@ -37,6 +55,18 @@ describe('opening', () => {
     world.clock.advance(3_600_001);
     await world.does('pia', typed('Now?'));
     expect(await opened(world.log)).toBe(22);
+  });
+
+  it('counts only debates that were opened: twenty refused topics leave room for a good one', async () => {
+    const world = await chatWorld();
+    const refused = ['?!', 'x'.repeat(20_000), `${'\uFFFD'.repeat(40)} a`, 'REST? --rounds 40'];
+    for (const topic of Array.from({ length: 5 }, () => refused).flat()) {
+      expect(await world.does('pia', typed(topic))).toMatchObject({
+        text: expect.stringContaining('For example: /roundtable '),
+      });
+    }
+    await world.does('pia', typed('REST or GraphQL?'));
+    expect(await opened(world.log)).toBe(1);
   });
 
   it.each([
@@ -95,7 +125,13 @@ describe('a debate', () => {
     const people = simulatedPeople({ C1: ['olga'] });
     const world = await chatWorld({ people });
     const elsewhere = { channel: 'C2', thread: null };
-    for (const text of ['show #d1', 'stop #d1', 'export #d1', 'focus #d1 And cost?']) {
+    for (const text of [
+      'show #d1',
+      'explain #d1',
+      'stop #d1',
+      'export #d1',
+      'focus #d1 And cost?',
+    ]) {
       const missing = { kind: 'said', text: 'There is no debate #d1 here.' };
       expect(await world.does('olga', typed(text), { workspace: 'W2' }), text).toMatchObject(
         missing,
@@ -118,6 +154,26 @@ describe('a debate', () => {
     expect(await world.does('pia', typed('list kubernetes'))).toMatchObject({
       text: 'Nothing found here.',
     });
+  });
+
+  it.each([
+    ['accept', 'proposed', 'decided ', /\nDecision: /],
+    ['decide: wait a year', 'proposed', 'decided by a person ', /\nDecision: wait a year/],
+    ['close', 'proposed', 'closed without a decision ', /^(?!.*Decision:)/s],
+    ['stop', 'running', 'stopped ', /^(?!.*Decision:)/s],
+  ])('is listed and shown by how it ended: after "%s"', async (words, before, listed, shown) => {
+    const world = await chatWorld({ model: scriptedModel({ '*': answer() }) });
+    if (before === 'proposed') for (const round of [1, 2]) await world.run(round);
+    expect((await world.state()).status).toBe(before);
+    await world.does('olga', typed(`${words.replace(':', '')}`));
+    expect(await world.does('pia', typed('list'))).toMatchObject({
+      text: expect.stringContaining(`  ${listed} Should we extract billing`),
+    });
+    expect(await world.does('pia', typed('show #d1'))).toMatchObject({
+      text: expect.stringMatching(shown),
+    });
+    const open = await world.log.list({ status: ['running', 'paused', 'proposed'], limit: 5 });
+    expect(open.rows).toEqual([]);
   });
 
   it('is steered without an id when it is the only one, else the ids are named', async () => {
@@ -150,6 +206,14 @@ describe('a debate', () => {
     expect(deeds.filter(({ kind }) => kind === 'said')).toHaveLength(1);
     expect(['closed', 'running']).toContain((await world.state()).status);
   });
+});
+
+it('a wish for an export that is delivered again, at once or later, is one file', async () => {
+  const world = await chatWorld();
+  const wish = () => world.does('pia', typed('export #d1'), { id: 'slash-9' });
+  const answers = [...(await Promise.all([wish(), wish()])), await wish()];
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['file', 'nothing', 'nothing']);
+  expect(await world.does('pia', typed('export #d1'))).toMatchObject({ kind: 'file' });
 });
 
 it.each(['md', 'json'])('export %s goes to the thread as a file', async (format) => {

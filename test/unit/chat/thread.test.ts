@@ -144,10 +144,18 @@ describe('reactions', () => {
     expect(await votes(world)).toEqual(['pia ACCEPT']);
   });
 
-  it.each(['olga', 'dan'])('✅ of %s settles it', async (person) => {
+  it.each(['olga', 'dan', 'adam'])('✅ of %s settles it', async (person) => {
     const world = await waiting();
     await world.does(person, on(world, [person, 'accept']));
     expect(await world.state()).toMatchObject({ status: 'closed', ending: { by: person } });
+  });
+
+  it('✅ of an admin settles it whoever else reacts at that moment, and lends nobody its rights', async () => {
+    const world = await waiting();
+    await world.does('adam', on(world, ['pia', 'accept'], ['adam', 'edits']));
+    expect(await votes(world)).toEqual(['pia ACCEPT', 'adam MINOR']);
+    await world.does('pia', on(world, ['pia', 'accept'], ['adam', 'accept']));
+    expect(await world.state()).toMatchObject({ status: 'closed', ending: { by: 'adam' } });
   });
 
   it('on anything but the open card are none', async () => {
@@ -184,12 +192,12 @@ describe('buttons', () => {
     expect(await world.events()).toHaveLength(before);
   });
 
-  it('accept is a vote of anyone, and final of the opener', async () => {
+  it.each(['olga', 'adam'])('accept is a vote of anyone, and final of %s', async (person) => {
     const world = await waiting();
     await world.does('pia', pressed('accept', 'decision.2'));
     expect((await world.state()).debate.votes).toEqual({ pia: { vote: 'ACCEPT', via: 'button' } });
-    await world.does('olga', pressed('accept', 'decision.2'));
-    expect((await world.state()).status).toBe('closed');
+    await world.does(person, pressed('accept', 'decision.2'));
+    expect(await world.state()).toMatchObject({ status: 'closed', ending: { by: person } });
   });
 
   it('choose and close settle an escalation, for those in charge', async () => {

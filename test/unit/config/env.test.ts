@@ -24,7 +24,7 @@ function problemsOf(environment: Environment, readFile = noFiles): readonly stri
 describe('defaults', () => {
   test('an empty environment runs on the embedded store and on loopback', () => {
     const config = configOf({});
-    expect(config.store).toEqual({ url: 'file:./data', prefix: 'roundtable' });
+    expect(config.store).toMatchObject({ url: 'file:./data', prefix: 'roundtable' });
     expect(config.web).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -203,7 +203,7 @@ describe('defaults of a workspace', () => {
   test('a flag that cannot be read says what to set', () => {
     expect(problemsOf({ ROUNDTABLE_CHAIR: 'perhaps', ROUNDTABLE_EXIT_CONSENSUS: '80' })).toEqual([
       'ROUNDTABLE_EXIT_CONSENSUS: set a number from 0 to 1, such as 0.85',
-      'ROUNDTABLE_CHAIR: set true or false',
+      'ROUNDTABLE_CHAIR: set true, false, or trial:50%',
     ]);
     expect(problemsOf({ ROUNDTABLE_TOOL_MIN_CALLS: '7' })).toEqual([
       expect.stringMatching(/^ROUNDTABLE_TOOL_MIN_CALLS: it is 7/),

@@ -35,3 +35,11 @@ test('every default can be written in the environment as it is shown', () => {
     expect(flag.schema.parse(String(flag.default)), flag.variable).toBe(flag.default);
   }
 });
+
+test('a flag may be on trial in a share of the debates', () => {
+  expect(FLAGS.chair.schema.parse('trial:50%')).toEqual({ trial: 50 });
+  expect(FLAGS.chair.schema.safeParse('trial:101%').success).toBe(false);
+  expect(FLAGS.chair.schema.safeParse('trial').error?.issues[0]?.message).toBe(
+    'set true, false, or trial:50%',
+  );
+});

@@ -103,8 +103,8 @@ describe('in sequence', () => {
       'B1 s4',
       'B2 s2',
     ]);
-    expect(subjectOf(two.debate, two.round, 's1').claims.map(({ id }) => id)).toContain('C2');
-    expect(subjectOf(two.debate, two.round, 's1').peersNow).toHaveLength(2);
+    expect(subjectOf(two.debate, two.round, 's5').claims.map(({ id }) => id)).toContain('C2');
+    expect(subjectOf(two.debate, two.round, 's5').peersNow).toHaveLength(2);
   });
 
   it('a blind opening is parallel in every mode; without it the order of the mode holds', () => {

@@ -86,6 +86,16 @@ describe('a block with its reason', () => {
     expect(escalated.debate.blockers).toHaveLength(1);
   });
 
+  it('that its author keeps leaves what the agents had agreed on in the record, whatever people decide', () => {
+    const decided = { type: 'resolve-escalation', by: 'ada', why: 'Time.' } as const;
+    expect(actAll(again, block, { ...decided, choice: { text: 'Wait a year.' } })).toMatchObject({
+      status: 'closed',
+      ending: { kind: 'resolved', text: 'Wait a year.' },
+      decision: { round: 3 },
+      escalation: { blockers: ['B1'] },
+    });
+  });
+
   it('of another person reopens once more', () => {
     const second = act(again, { ...block, by: 'eve', reason: 'No budget.' });
     expect(running(second).round.number).toBe(4);

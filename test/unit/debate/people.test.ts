@@ -2,56 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonCommand } from '../../../src/debate/commands.ts';
 import { decide } from '../../../src/debate/decide.ts';
-import { evolve } from '../../../src/debate/evolve.ts';
 import { initialState, type OpenState } from '../../../src/debate/state.ts';
 import {
   act,
   actAll,
   escalated,
-  eventOf,
-  eventsOf,
   openCommand,
   opened,
-  played,
   proposed,
   refusalOf,
-  running,
-  started,
-  turnCommand,
 } from '../../support/debate-builders.ts';
-
-const by = 'ada';
-
-const COMMANDS = {
-  'add-focus': { type: 'add-focus', by, focus: 'f1', text: 'And the cost?' },
-  'remove-focus': { type: 'remove-focus', by, focus: 'f0' },
-  stop: { type: 'stop', by },
-  pause: { type: 'pause', by, reason: '' },
-  resume: { type: 'resume', by },
-  extend: { type: 'extend', by, rounds: 2 },
-  vote: { type: 'vote', by, vote: 'ACCEPT' },
-  'withdraw-vote': { type: 'withdraw-vote', by },
-  accept: { type: 'accept', by },
-  block: { type: 'block', by, reason: 'Legal has not seen it.' },
-  'resolve-blocker': { type: 'resolve-blocker', by, blocker: 'B1', why: 'seen' },
-  'resolve-escalation': { type: 'resolve-escalation', by, choice: { option: 'O1' }, why: '' },
-  close: { type: 'close', by, reason: 'moot' },
-  hold: { type: 'hold', by, until: '2026-11-19T12:00:00.000Z' },
-  track: { type: 'track', by, note: 'week 1 done' },
-  'record-outcome': { type: 'record-outcome', by, score: 80, note: '' },
-} as const satisfies { [Type in PersonCommand['type']]: Extract<PersonCommand, { type: Type }> };
-
-const STATES = {
-  running: started(opened()),
-  paused: act(started(opened()), COMMANDS.pause),
-  proposed: proposed(),
-  escalated: escalated(),
-  halted: evolve(opened(), eventOf('DebateHalted', { reason: 'unsafe' })) as OpenState,
-  accepted: act(proposed(), COMMANDS.accept),
-  resolved: act(escalated(), COMMANDS['resolve-escalation']),
-  undecided: act(escalated(), COMMANDS.close),
-  stopped: act(started(opened()), COMMANDS.stop),
-} as const;
+import { COMMANDS, STATES } from './person-commands.ts';
 
 const [STOPPED_ROUND, REOPENED] = [
   'TurnForfeited TurnForfeited TurnForfeited RoundClosed DebateStopped',
@@ -61,9 +22,10 @@ const still = 'There is no decision to vote on yet: the agents are still debatin
 const noCard = (status: string) => `There is no decision to vote on: the debate is ${status}.`;
 const noBlocker = 'No blocker is open.';
 const undecidedYet = (what: string) => `${what} once there is a decision.`;
-const [WAITS, ESCALATED] = [
+const [WAITS, ESCALATED, HALTED] = [
   'waiting for people to accept its decision',
   'escalated, and waits for a person to decide',
+  'halted for safety: resume or close it',
 ];
 
 type Row = readonly [
@@ -78,7 +40,7 @@ type Row = readonly [
 
 /** The same refusal, which names the status. */
 const named = (text: (status: string) => string, changes: Partial<Record<number, string>>): Row => {
-  const statuses = ['running', 'paused', WAITS, ESCALATED, 'halted', 'closed', 'stopped'];
+  const statuses = ['running', 'paused', WAITS, ESCALATED, HALTED, 'closed', 'stopped'];
   return statuses.map((status, index) => changes[index] ?? text(status)) as unknown as Row;
 };
 
@@ -101,9 +63,13 @@ const EXPECTED: Record<PersonCommand['type'], Row> = {
   pause: named((status) => `Only a running debate can be paused; this one is ${status}.`, {
     0: 'DebatePaused',
   }),
-  resume: named((status) => `Only a paused debate can be resumed; this one is ${status}.`, {
-    1: 'DebateResumed',
-  }),
+  resume: named(
+    (status) => `Only a paused or halted debate can be resumed; this one is ${status}.`,
+    {
+      1: 'DebateResumed',
+      4: 'DebateResumed RoundOpened',
+    },
+  ),
   extend: named(
     (status) =>
       `More rounds can be asked for while a debate runs or is escalated; this one is ${status}.`,
@@ -128,7 +94,7 @@ const EXPECTED: Record<PersonCommand['type'], Row> = {
   ),
   close: named(
     (status) =>
-      `Only a debate that waits for people can be closed; this one is ${status}. Try "stop".`,
+      `Only a debate that waits for people can be closed; this one is ${status}.${['closed', 'stopped'].includes(status) ? '' : ' Try "stop".'}`,
     { 2: 'DebateClosed', 3: 'DebateClosed', 4: 'DebateClosed' },
   ),
   hold: named((status) => `There is nothing to hold: the debate is ${status}.`, {
@@ -186,162 +152,6 @@ describe('when two people act at once, the later act meets the state that the ea
   it('decide, then close: refused', () => {
     const decided = act(escalated(), COMMANDS['resolve-escalation']);
     expect(refusalOf(decided, COMMANDS.close)).toContain('this one is closed');
-  });
-});
-
-describe('a reply', () => {
-  const waiting = act(opened(), COMMANDS['add-focus']);
-  const edit = { ...COMMANDS['add-focus'], text: 'What about cost?', revision: 1 };
-
-  it('can be edited before a round uses it', () => {
-    expect(act(waiting, edit).debate.focuses).toEqual([
-      { id: 'f1', by, text: 'What about cost?', revision: 1, usedIn: null },
-    ]);
-  });
-
-  it('can be taken back before a round uses it', () => {
-    expect(act(waiting, { ...COMMANDS['remove-focus'], focus: 'f1' }).debate.focuses).toEqual([]);
-  });
-
-  it('stays as it was read once a round uses it', () => {
-    const used = started(waiting);
-    const refusal = 'Round 1 has already used that reply.';
-    expect(refusalOf(used, edit)).toBe(refusal);
-    expect(refusalOf(used, { ...COMMANDS['remove-focus'], focus: 'f1' })).toBe(refusal);
-  });
-
-  it('that comes while a round runs goes to the next one, several in their order', () => {
-    const late = actAll(
-      started(waiting),
-      { ...COMMANDS['add-focus'], focus: 'f2', text: 'second' },
-      { ...COMMANDS['add-focus'], focus: 'f3', text: 'third' },
-    );
-    expect(running(late).round.focus).toEqual(['f1']);
-    expect(started(played(late, {})).round.focus).toEqual(['f2', 'f3']);
-  });
-
-  it('after the end is a note on the record', () => {
-    const noted = act(STATES.stopped, COMMANDS['add-focus']);
-    expect(noted.debate.notes).toEqual([{ by, text: 'And the cost?' }]);
-    expect(noted.debate.focuses).toEqual([]);
-  });
-});
-
-describe('extend', () => {
-  it('adds to the cap while the debate runs', () => {
-    expect(act(opened({ rounds: 3 }), COMMANDS.extend).debate.lastRound).toBe(5);
-  });
-
-  it('counts from the present round after an escalation', () => {
-    const more = act(escalated(), COMMANDS.extend);
-    expect(more.debate.lastRound).toBe(3);
-    expect(running(more).round).toMatchObject({ number: 2, kind: 'regular' });
-  });
-
-  it('never goes beyond twelve', () => {
-    const full = act(opened({ rounds: 11 }), COMMANDS.extend);
-    expect(full.debate.lastRound).toBe(12);
-    expect(refusalOf(full, COMMANDS.extend)).toBe('A debate has at most 12 rounds.');
-  });
-
-  it.each([0, -1, 1.5, Number.NaN])('of %d rounds is refused', (rounds) => {
-    expect(refusalOf(opened(), { ...COMMANDS.extend, rounds })).toBe(
-      'Ask for at least one more round: extend 2',
-    );
-  });
-
-  it('lets cost cap and time limit grow by what these rounds were planned to take', () => {
-    const plan = { rounds: 4, costEstimate: 1000, costCap: 3000, timeLimit: 40_000 };
-    expect(act(opened(plan), COMMANDS.extend).debate).toMatchObject({
-      costCap: 3500,
-      timeLimit: 60_000,
-    });
-    expect(act(opened(), COMMANDS.extend).debate.costCap).toBeNull();
-  });
-
-  it('grows nothing for rounds that were asked for and not granted', () => {
-    const nearlyFull = opened({ rounds: 10, timeLimit: 10_000 });
-    const { debate } = act(nearlyFull, { ...COMMANDS.extend, rounds: 99 });
-    expect(debate).toMatchObject({ lastRound: 12, timeLimit: 12_000 });
-  });
-});
-
-describe('stop', () => {
-  it('closes the round with what is there: options and the last votes, and no decision', () => {
-    const third = started(played(opened(), {}, { similarity: 0.5, seats: { s1: 'no vote' } }));
-    const one = act(third, turnCommand(third, 's1', { vote: { value: 'MINOR' } }));
-    const events = eventsOf(one, COMMANDS.stop);
-    const stopped = events.at(-1);
-    expect(stopped?.data).toMatchObject({ by, votes: { s1: 'MINOR', s2: 'ACCEPT', s3: 'ACCEPT' } });
-    expect(
-      events.filter((event) => event.type === 'TurnForfeited').map(({ data }) => data),
-    ).toEqual([
-      expect.objectContaining({ seat: 's2', reason: 'stopped' }),
-      expect.objectContaining({ seat: 's3', reason: 'stopped' }),
-    ]);
-    expect(events.some((event) => event.type === 'DecisionReached')).toBe(false);
-  });
-
-  it('never makes a seat lost', () => {
-    const second = played(opened(), { seats: { s1: 'refused' } });
-    expect(act(started(second), COMMANDS.stop).debate.lost).toEqual([]);
-  });
-
-  it('works on a round that no worker has begun', () => {
-    expect(act(opened(), COMMANDS.stop)).toMatchObject({ ending: { kind: 'stopped', by } });
-  });
-});
-
-describe('deciding by hand', () => {
-  const decide = COMMANDS['resolve-escalation'];
-
-  it('takes an option by its id, in either case', () => {
-    const state = act(escalated(), { ...decide, choice: { option: 'o1' } });
-    expect(state).toMatchObject({
-      ending: { kind: 'resolved', by, text: 'Extract billing first.' },
-    });
-  });
-
-  it('names the options there are', () => {
-    expect(refusalOf(escalated(), { ...decide, choice: { option: 'O9' } })).toBe(
-      'There is no option O9; there are O1.',
-    );
-  });
-
-  it('says so when there are none', () => {
-    const seats = { s1: 'refused', s2: 'refused', s3: 'refused' } as const;
-    expect(refusalOf(played(opened(), { seats }), decide)).toContain('none was named');
-  });
-
-  it.each([
-    ['another text than the agents agreed on', proposed(), { text: 'Wait.' }, true],
-    ['the very option they agreed on', proposed(), { option: 'O1' }, false],
-    ['what the agents could not settle', escalated(), { text: 'Wait.' }, false],
-  ] as const)('%s: humanOverride is recorded', (_, state, choice, humanOverride) => {
-    expect(eventsOf(state, { ...decide, choice, why: 'because' })[0]?.data).toMatchObject({
-      by,
-      why: 'because',
-      humanOverride,
-    });
-  });
-});
-
-describe('what comes after the decision', () => {
-  it.each(['accepted', 'resolved'] as const)('%s: progress and outcome are recorded', (ending) => {
-    const state = actAll(STATES[ending], COMMANDS.track, COMMANDS['record-outcome']);
-    expect(state.debate.notes).toEqual([{ by, text: 'week 1 done' }]);
-    expect(state.debate.outcomes).toEqual([{ by, score: 80, note: '' }]);
-  });
-
-  it('closed without a decision: there is nothing to judge', () => {
-    expect(refusalOf(STATES.undecided, COMMANDS['record-outcome'])).toContain('once there is');
-    expect(refusalOf(STATES.undecided, COMMANDS.track)).toContain('once there is');
-  });
-
-  it.each([-1, 101, Number.NaN])('an outcome of %d is refused', (score) => {
-    expect(refusalOf(STATES.accepted, { ...COMMANDS['record-outcome'], score })).toContain(
-      'a number from 0 to 100',
-    );
   });
 });
 

@@ -1,53 +1,10 @@
 /** The verdict rules on the abstract round: which fires, on both sides of every border. */
 import { describe, expect, it } from 'vitest';
-import { type RoundFacts, verdictOf } from '../../../src/debate/convergence/verdict.ts';
-
-/** A fourth round in which nothing is settled and no rule fires. */
-const open: RoundFacts = {
-  round: 4,
-  stopped: false,
-  halted: false,
-  objectionFailed: false,
-  groupthink: null,
-  objectionHeld: false,
-  clarificationHeld: false,
-  answered: 5,
-  unasked: 0,
-  voting: 5,
-  accepting: 3,
-  lowestConfidence: 0.8,
-  openBlockers: [],
-  similarity: 0.7,
-  similarityBefore: 0.7,
-  shift: 0.2,
-  evidenceConvergence: 0.3,
-  caps: [],
-  focusWaiting: false,
-  exitCriteria: true,
-  seatsLost: false,
-  stubbornBlocker: null,
-  shiftStale: false,
-  plateau: false,
-};
-const agreed: Partial<RoundFacts> = { accepting: 5, similarity: 0.9 };
-const unsure: Partial<RoundFacts> = { ...agreed, lowestConfidence: 0.69 };
-
-const judge = (...changes: readonly Partial<RoundFacts>[]) =>
-  verdictOf(Object.assign({}, open, ...changes));
-
-/** Kind, rule and label, in one word each. */
-const inShort = (...changes: readonly Partial<RoundFacts>[]) => {
-  const { kind, rule, label } = judge(...changes);
-  return [kind, rule, ...(label === undefined ? [] : [label])].join(' ');
-};
+import type { RoundFacts } from '../../../src/debate/convergence/verdict-facts.ts';
+import { agreed, inShort, judge, REFUSED, UNSURE, unsure } from './abstract-round.ts';
 
 describe('the borders', () => {
   it.each<[string, Partial<RoundFacts>, string]>([
-    ['80 % accept', { ...agreed, accepting: 4 }, 'consensus 5b MEDIUM-HIGH'],
-    ['fewer than 80 %', { ...agreed, voting: 6, accepting: 4 }, 'continue 12'],
-    ['each states 0.70', { ...agreed, lowestConfidence: 0.7 }, 'consensus 5b MEDIUM-HIGH'],
-    ['one states less than 0.70', { ...agreed, lowestConfidence: 0.69 }, 'continue 12'],
-    ['nobody accepts', { ...agreed, accepting: 0, lowestConfidence: null }, 'continue 12'],
     ['similarity 0.80', { ...agreed, similarity: 0.8 }, 'consensus 5b MEDIUM-HIGH'],
     ['similarity below 0.80', { ...agreed, similarity: 0.79 }, 'consensus 5c MEDIUM'],
     ['similarity 0.61', { ...agreed, similarity: 0.61 }, 'consensus 5c MEDIUM'],
@@ -59,10 +16,9 @@ describe('the borders', () => {
     ['shift below 0.10', { ...agreed, shift: 0.09 }, 'consensus 5b HIGH'],
     ['shift 0.10', { ...agreed, shift: 0.1 }, 'consensus 5b MEDIUM-HIGH'],
     ['shift undefined', { ...agreed, shift: null }, 'consensus 5b MEDIUM-HIGH'],
-    ['two voting seats', { ...agreed, voting: 2, accepting: 2 }, 'consensus 5b MEDIUM-HIGH'],
-    ['one voting seat', { ...agreed, voting: 1, accepting: 1 }, 'continue 12'],
     ['positions that stand, below 0.80', { shiftStale: true, similarity: 0.79 }, 'escalate 9'],
     ['positions that stand, at 0.80', { shiftStale: true, similarity: 0.8 }, 'continue 12'],
+    ['positions that stand, undefined', { shiftStale: true, similarity: null }, 'continue 12'],
   ])('%s', (_, changes, expected) => {
     expect(inShort(changes)).toBe(expected);
   });
@@ -72,7 +28,7 @@ describe('the first match wins', () => {
   const all: Partial<RoundFacts> = {
     ...agreed,
     stopped: true,
-    halted: true,
+    haltReason: 'harm',
     answered: 1,
     objectionFailed: true,
     caps: ['rounds', 'cost', 'time'],
@@ -83,10 +39,10 @@ describe('the first match wins', () => {
   const steps: readonly (readonly [string, Partial<RoundFacts>])[] = [
     ['stop 1', {}],
     ['halt 2', { stopped: false }],
-    ['escalate 3', { halted: false }],
+    ['escalate 3', { haltReason: null }],
     ['escalate 4', { answered: 5 }],
     ['consensus 5b MEDIUM-HIGH', { objectionFailed: false }],
-    ['escalate 6', { accepting: 3, similarity: 0.7 }],
+    ['escalate 6', { votes: REFUSED, similarity: 0.7 }],
     ['escalate 8', { caps: ['rounds'] }],
     ['escalate 9', { stubbornBlocker: null }],
     ['escalate 10', { shiftStale: false }],
@@ -112,19 +68,21 @@ describe('the first match wins', () => {
 
 describe('rule 3', () => {
   it('a lone survivor is never a consensus', () => {
-    const lone = {
-      answered: 1,
-      voting: 1,
-      accepting: 1,
-      similarity: null,
-      caps: ['rounds'],
-    } as const;
+    const lone = { ...agreed, answered: 1, caps: ['rounds'] } as const;
     expect(judge(lone)).toMatchObject({
       kind: 'escalate',
       rule: '3',
       reason: 'Degraded: only one seat answered, which is never a consensus.',
     });
     expect(judge({ ...lone, answered: 0 }).reason).toContain('no seat answered');
+  });
+
+  it('a stance, team or side that nobody spoke for is named, and never a consensus', () => {
+    expect(judge(agreed, { silentSides: ['NO', 'NEUTRAL'] })).toMatchObject({
+      kind: 'escalate',
+      rule: '3',
+      reason: 'Degraded: nobody spoke for NO and NEUTRAL.',
+    });
   });
 
   it('leaves it to rule 6 where a cap left the seats unasked', () => {
@@ -213,10 +171,10 @@ describe('after the first round', () => {
     ['continue 12', { stubbornBlocker: 'B1', shiftStale: true, plateau: true }],
     ['continue 12', { objectionFailed: true, groupthink: 'stagnation' }],
     ['stop 1', { stopped: true }],
-    ['halt 2', { halted: true }],
+    ['halt 2', { haltReason: 'harm' }],
     ['escalate 3', { answered: 1 }],
     ['escalate 6', { caps: ['cost'] }],
-    ['escalate 6', { caps: ['time'], lowestConfidence: 0.5 }],
+    ['escalate 6', { caps: ['time'], votes: UNSURE }],
     ['escalate 11', { caps: ['rounds'] }],
   ])('%s', (expected, changes) => {
     expect(inShort(first, changes)).toBe(expected);

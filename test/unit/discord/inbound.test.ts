@@ -36,7 +36,11 @@ describe('a message', () => {
       channel: '10',
       thread: threadRef('10'),
       person: '5',
-      deed: { kind: 'reply', message: 'discord:10:20', text: 'What would it cost?', revision: 0 },
+      deed: {
+        ...{ kind: 'reply', message: 'discord:10:20', text: 'What would it cost?', revision: 0 },
+        // The first millisecond of Discord, and the twentieth id in it.
+        sentAt: 1_420_070_400_000 + 20 / 4096,
+      },
     });
   });
 

@@ -8,7 +8,19 @@ import type { PostBody } from '../../../src/transcript/post.ts';
 import { faultsOf } from '../../support/discord/schemas.ts';
 import { partsOf, textsOf } from '../../support/discord/state/components.ts';
 import { checkMessage } from '../../support/discord/state/message-rules.ts';
-import { decision, escalation, root, samples, turn } from '../terminal/sample-posts.ts';
+import {
+  assigned,
+  attacking,
+  decision,
+  escalation,
+  halted,
+  metrics,
+  root,
+  round,
+  samples,
+  supported,
+  turn,
+} from '../terminal/sample-posts.ts';
 
 const NAMES = new Map([['123456789012345678', 'Ana @everyone']]);
 
@@ -142,7 +154,7 @@ describe('long posts', () => {
     taken(long);
     const wordy = { ...decision, text: sentence.repeat(40), edits: Array(30).fill(sentence) };
     expect(drafts(wordy)).toHaveLength(1);
-    expect(taken({ ...wordy, remarks: Array(60).fill(sentence) })).toMatch(/rest is in the record/);
+    expect(taken({ ...wordy, remarks: Array(60).fill(sentence) })).toMatch(/in the record/);
   });
 
   test('the root card of eight seats with the longest topic is one message', () => {
@@ -164,4 +176,36 @@ test('a person is named as the server calls them, without a mention', () => {
     text: 'says hello',
   });
   expect(text).toBe('**@Ana ＠everyone** says hello');
+});
+
+describe('what the modes bring', () => {
+  test('an assigned side stands with its role, the own view beside what is argued', () => {
+    const shown = taken(assigned);
+    expect(shown).toContain('PRIMARY 🟢 YES (assigned) · round 2');
+    expect(shown).toContain('*Free of the role:* Wait with it until the replay has run once.');
+    expect(shown).toContain('**NO, 72 %**');
+    expect(shown).toContain('the safety evaluator took something out');
+    expect(taken(attacking)).toContain('🔴 RED attacker');
+    expect(taken(turn)).toContain('now prefers O2, not O1 · challenges C3');
+  });
+
+  test('a round says why it is held, and what moved in it', () => {
+    const why = 'Every agent gives its best counter-argument.';
+    expect(taken({ ...round, roundKind: 'objection', why })).toContain(why);
+    expect(taken(metrics)).toContain('**Open blockers**\n-# • B1 Theodora');
+  });
+
+  test('a weighed decision names its side and shows both strengths', () => {
+    const shown = taken(supported);
+    expect(shown).toContain('### Proposed decision (provisional) · SUPPORT');
+    expect(shown).toContain('**0.52** ↑ from 0.40 Strength for');
+    expect(shown).toContain('🛡️ a scripted safety evaluator');
+  });
+
+  test('a halt shows its reason and two buttons', () => {
+    const [draft] = drafts(halted);
+    const labels = partsOf(draft?.components ?? []).flatMap(({ label }) => label ?? []);
+    expect(taken(halted)).toContain('a turn gave instructions to do harm.');
+    expect(labels).toEqual(['▶ Resume with a new round', 'Close without decision']);
+  });
 });

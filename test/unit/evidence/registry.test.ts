@@ -8,6 +8,7 @@ import type {
 import {
   claimStatus,
   emptyRegistry,
+  isAnswered,
   type Registry,
   registerTurn,
 } from '../../../src/debate/evidence/registry.ts';
@@ -30,20 +31,20 @@ const move = (claim: string, kind: ClaimMove['move'], ...counterEvidence: number
   text: '',
 });
 
+const ANSWER: Answer = {
+  position: 'p',
+  keyPoints: ['a', 'b'],
+  reasoning: '',
+  evidence: [],
+  claims: [],
+  claimMoves: [],
+  blockers: [],
+  blockerAnswers: [],
+  confidence: 0.8,
+};
+
 function take(registry: Registry, seat: string, parts: Partial<Answer>, round = 1) {
-  const answer: Answer = {
-    position: 'p',
-    keyPoints: ['a', 'b'],
-    reasoning: '',
-    evidence: [],
-    claims: [],
-    claimMoves: [],
-    blockers: [],
-    blockerAnswers: [],
-    confidence: 0.8,
-    ...parts,
-  };
-  return registerTurn(registry, { seat, round, answer });
+  return registerTurn(registry, { seat, round, answer: { ...ANSWER, ...parts } });
 }
 const statusOf = (registry: Registry, id = 'C1') => {
   const claim = registry.claims.find((each) => each.id === id);
@@ -151,6 +152,47 @@ describe('status of a claim', () => {
       claimMoves: [move('C1', 'challenge', 1)],
     });
     expect(registry.claims[0]?.counterEvidence).toEqual(['E1']);
+  });
+});
+
+describe('a challenge', () => {
+  const stated = take(emptyRegistry, 's1', { claims: [fact(SLOW)] }).registry;
+  const moves = (registry: Registry, seat: string, round: number, kind: ClaimMove['move']) =>
+    take(registry, seat, { claimMoves: [move('C1', kind)] }, round).registry;
+  const answered = ({ claims: [claim] }: Registry) => claim !== undefined && isAnswered(claim);
+  const challenged = moves(stated, 's2', 2, 'challenge');
+
+  it('is unanswered until the author of the claim speaks to it', () => {
+    expect(answered(challenged)).toBe(false);
+    expect(answered(moves(challenged, 's3', 3, 'support'))).toBe(false);
+    expect(answered(moves(challenged, 's1', 3, 'support'))).toBe(true);
+    const restated = { claims: [fact(SLOW, 1)], evidence: [source('B')] };
+    expect(answered(take(challenged, 's1', restated, 3).registry)).toBe(true);
+    expect(answered(take(challenged, 's1', { claims: [fact(SLOW)] }, 3).registry)).toBe(false);
+  });
+
+  it('is not answered by what the author said without having seen it', () => {
+    expect(answered(moves(challenged, 's1', 2, 'support'))).toBe(false);
+    const seen = registerTurn(challenged, {
+      seat: 's1',
+      round: 2,
+      answer: { ...ANSWER, claimMoves: [move('C1', 'support')] },
+      seen: new Set(['s2']),
+    });
+    expect(answered(seen.registry)).toBe(true);
+  });
+
+  it('that is made again, or by another seat, wants an answer again', () => {
+    const once = moves(challenged, 's1', 3, 'support');
+    expect(answered(moves(once, 's2', 4, 'challenge'))).toBe(false);
+    expect(answered(moves(once, 's3', 4, 'challenge'))).toBe(false);
+    expect(answered(moves(moves(once, 's3', 4, 'challenge'), 's1', 5, 'support'))).toBe(true);
+  });
+
+  it('that is given up, or whose claim is taken back, leaves nothing contested to answer', () => {
+    expect(statusOf(moves(challenged, 's2', 3, 'retract'))).toBe('open');
+    expect(answered(moves(challenged, 's2', 3, 'support'))).toBe(false);
+    expect(answered(moves(challenged, 's1', 3, 'retract'))).toBe(false);
   });
 });
 

@@ -4,7 +4,9 @@ import { BUDGETS } from '../../../src/debate/context/budgets.ts';
 import { countTokens, trimToTokens } from '../../../src/debate/context/tokens.ts';
 import { adversarial } from '../../../src/debate/modes/adversarial.ts';
 import { buildPrompt } from '../../../src/debate/prompts/prompt.ts';
-import { answerWith, peer, secondRoundWith } from './subjects.ts';
+import { answerWith, peer, SEAT, secondRoundWith } from './subjects.ts';
+
+const CHALLENGER = { ...SEAT, role: 'challenger' };
 
 const sentences = (count: number) =>
   'The team measured the load of the service twice. '.repeat(count);
@@ -21,7 +23,13 @@ function fullRound(reasoning: string, peers: number) {
       })),
     }),
   );
-  return secondRoundWith({ seats: peers + 1, peersBefore: turns });
+  const names = Object.fromEntries(turns.map(({ seat, name }) => [seat, name]));
+  return secondRoundWith({
+    seat: CHALLENGER,
+    seats: peers + 1,
+    peersBefore: turns,
+    names: { s1: 'you', ...names },
+  });
 }
 
 function wholeOf(subject: Parameters<typeof buildPrompt>[0]): number {
@@ -29,12 +37,12 @@ function wholeOf(subject: Parameters<typeof buildPrompt>[0]): number {
   return countTokens([...system, user].join('\n'));
 }
 
-describe('the whole request stays below 8k tokens', () => {
-  it('given eight seats who wrote as much as they may', () => {
+describe('the whole request', () => {
+  it('given eight seats who wrote as much as they may, then it stays below 8k tokens', () => {
     expect(wholeOf(fullRound(sentences(50), 7))).toBeLessThan(BUDGETS.request);
   });
 
-  it('given everything at its longest', () => {
+  it('given more of everything than any debate has, then it stays below 10k tokens', () => {
     const base = fullRound(sentences(100), 7);
     const subject = {
       ...base,
@@ -64,7 +72,7 @@ describe('the whole request stays below 8k tokens', () => {
       ],
       peersNow: base.peersBefore,
     };
-    expect(wholeOf(subject)).toBeLessThan(BUDGETS.request);
+    expect(wholeOf(subject)).toBeLessThan(BUDGETS.most);
   });
 });
 
@@ -83,15 +91,14 @@ describe('what does not fit', () => {
       label: 'FACT' as const,
       status: number === 3 ? ('contested' as const) : ('open' as const),
     }));
-    const { user } = buildPrompt(secondRoundWith({ claims }), adversarial);
+    const { user } = buildPrompt(secondRoundWith({ seat: CHALLENGER, claims }), adversarial);
     expect(user).toContain('C3 FACT, contested, Panelist A: The team measured');
-    expect(user).toMatch(/Shortened to ids:\nFACT open: C\d+/);
-    for (const { id } of claims) expect(user).toMatch(new RegExp(`\\b${id}\\b`));
+    expect(user).toMatch(/Shortened to ids:\nFACT open: C1 C2 C4–C\d+\n/);
   });
 
   it("given a person's reply that is too long, then the prompt says that it was shortened", () => {
     const { user } = buildPrompt(
-      secondRoundWith({ focus: [{ by: 'U1', text: sentences(300) }] }),
+      secondRoundWith({ seat: CHALLENGER, focus: [{ by: 'U1', text: sentences(300) }] }),
       adversarial,
     );
     expect(user).toContain('(shortened: the full text did not fit)');

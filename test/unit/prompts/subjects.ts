@@ -1,7 +1,11 @@
 /** Builders of what a prompt is made from. */
+
 import type { Answer } from '../../../src/debate/answer/schema.ts';
+import type { RoundTable } from '../../../src/debate/context/round-table.ts';
+import type { ModeDefinition } from '../../../src/debate/modes/mode.ts';
 import type { PeerTurn, TurnSubject } from '../../../src/debate/prompts/subject.ts';
 import type { Seat } from '../../../src/debate/settings.ts';
+import { PLAIN_SETTINGS } from '../../support/plain-settings.ts';
 
 export const SEAT: Seat = {
   id: 's1',
@@ -13,6 +17,11 @@ export const SEAT: Seat = {
   route: 'rehearsal/ada',
   family: 'rehearsal',
 };
+
+/** A seat with a role of the mode. */
+export function seatIn(mode: ModeDefinition, role = mode.roleOf(0, mode.seats.default)): Seat {
+  return { ...SEAT, role };
+}
 
 export function answerWith(changes: Partial<Answer> = {}): Answer {
   return {
@@ -30,7 +39,7 @@ export function answerWith(changes: Partial<Answer> = {}): Answer {
 }
 
 export function peer(seat: string, name: string, changes: Partial<Answer> = {}): PeerTurn {
-  return { seat, name, answer: answerWith(changes) };
+  return { seat, name, answer: answerWith(changes), claims: [], evidence: [] };
 }
 
 export function openingWith(changes: Partial<TurnSubject> = {}): TurnSubject {
@@ -47,10 +56,11 @@ export function openingWith(changes: Partial<TurnSubject> = {}): TurnSubject {
       costCap: null,
       timeLimit: 600_000,
       reviewDays: 30,
-      flags: { blindOpening: true, anonymousPeers: true, exitCriteria: true },
+      ...PLAIN_SETTINGS,
       weightsVersion: 1,
     },
     seat: SEAT,
+    name: 'Panelist C',
     seatIndex: 0,
     seats: 3,
     round: 1,
@@ -67,9 +77,47 @@ export function openingWith(changes: Partial<TurnSubject> = {}): TurnSubject {
     peersBefore: [],
     peersNow: [],
     repair: [],
+    brief: null,
+    constraints: [],
+    statistics: [],
+    names: { s1: 'you', s2: 'Panelist A', s3: 'Panelist B' },
+    table: null,
+    earlier: [],
+    openQuestions: [],
     ...changes,
   };
 }
+
+const SPOKE = {
+  kind: 'spoke',
+  stance: null,
+  judgement: null,
+  confidence: 0.8,
+  confidenceDelta: null,
+  vote: null,
+  prefers: null,
+  mindChange: null,
+  keyPoint: 'Billing changes most.',
+} as const;
+
+const SECOND_TABLE: RoundTable = {
+  round: 1,
+  kind: 'opening',
+  status: {
+    verdict: 'continue',
+    reason: 'The first round is over.',
+    agreement: 'MEDIUM',
+    similarity: 0.7,
+    accepting: 0,
+    votes: 0,
+    confidence: 0.8,
+    blockersOpen: 3,
+  },
+  agreements: [],
+  disagreements: [],
+  seats: ['you', 'Panelist A', 'Panelist B'].map((name) => ({ ...SPOKE, name })),
+  newEvidence: [],
+};
 
 export function secondRoundWith(changes: Partial<TurnSubject> = {}): TurnSubject {
   return openingWith({
@@ -87,6 +135,7 @@ export function secondRoundWith(changes: Partial<TurnSubject> = {}): TurnSubject
       { id: 'B2', owner: 'Panelist B', condition: 'No budget is named', mine: false },
       { id: 'B3', owner: 'U0PERSON', condition: 'Legal has not looked at it', mine: false },
     ],
+    table: SECOND_TABLE,
     own: [answerWith()],
     peersBefore: [peer('s2', 'Panelist A'), peer('s3', 'Panelist B', { position: 'Wait a year.' })],
     ...changes,

@@ -30,6 +30,7 @@ describe('a message', () => {
         message: 'slack:T1:C1:5.000100',
         text: 'What would it cost?',
         revision: 0,
+        sentAt: 5000.1,
       },
     });
   });

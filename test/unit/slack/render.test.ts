@@ -5,7 +5,20 @@ import { render } from '../../../adapters/chat/slack/render.ts';
 import type { PostBody } from '../../../src/transcript/post.ts';
 import { checkedBlocks } from '../../support/slack/compose.ts';
 import { createWorld } from '../../support/slack/world.ts';
-import { decision, escalation, post, root, samples, turn } from '../terminal/sample-posts.ts';
+import {
+  assigned,
+  attacking,
+  decision,
+  escalation,
+  halted,
+  metrics,
+  post,
+  root,
+  round,
+  samples,
+  supported,
+  turn,
+} from '../terminal/sample-posts.ts';
 
 const world = createWorld({ team: 'Acme', app: 'Roundtable', now: () => 0, filesReadyAfter: 0 });
 const nameOf = (person: string) => (person === 'U0ADA01' ? 'ada' : person);
@@ -171,4 +184,36 @@ test('a final decision has no buttons', () => {
   );
   expect(message?.blocks.some(({ type }) => type === 'actions')).toBe(false);
   expect(JSON.stringify(message?.blocks)).toContain('Decided by @ada');
+});
+
+describe('what the modes bring', () => {
+  test('an assigned side stands with its role, the own view beside what is argued', () => {
+    const shown = taken(assigned);
+    expect(shown).toContain('PRIMARY 🟢 YES (assigned) · reversibility');
+    expect(shown).toContain('_Free of the role:_ Wait with it until the replay has run once.');
+    expect(shown).toContain('*NO, 72 %*');
+    expect(shown).toContain('the safety evaluator took something out');
+    expect(taken(attacking)).toContain('🔴 RED attacker');
+    expect(taken(turn)).toContain('now prefers O2, not O1 · challenges C3');
+  });
+
+  test('a round says why it is held, and what moved in it', () => {
+    const why = 'Every agent gives its best counter-argument.';
+    expect(taken({ ...round, roundKind: 'objection', why })).toContain(`_${why}_`);
+    expect(taken(metrics)).toContain('*Open blockers*\n• B1 Theodora');
+  });
+
+  test('a weighed decision names its side and shows both strengths', () => {
+    const shown = taken(supported);
+    expect(shown).toContain('Proposed decision (provisional): SUPPORT');
+    expect(shown).toMatch(/\*0\.52\* ↑ from 0\.40 {2}Strength for: clearly stronger/);
+    expect(shown).toContain('🛡️ a scripted safety evaluator');
+  });
+
+  test('a halt shows its reason and two buttons', () => {
+    const message = render(post(halted), 'k3f9x2ab', nameOf);
+    const row = message?.blocks.find(({ type }) => type === 'actions');
+    expect(taken(halted)).toContain('a turn gave instructions to do harm.');
+    expect(textsIn(row)).toEqual(['▶ Resume with a new round', 'Close without decision']);
+  });
 });

@@ -66,10 +66,24 @@ describe('a turn', () => {
 
   it('shows vote, edit, blockers and the changed mind', () => {
     expect(drawn).toContain('✏️ MINOR · with edit: limit it to invoices');
-    expect(drawn).toContain('changed its mind because the auditors');
+    expect(drawn).toContain('changed its mind: the auditors');
     expect(draw(sample.blocking)).toContain('⛔ BLOCKER');
     expect(draw(sample.blocking)).toContain('B1: no replay of 2024');
     expect(draw({ ...sample.turn, vote: 'none', edit: null })).not.toContain('vote');
+  });
+
+  it('shows an assigned side with its role, and the own view beside what is argued', () => {
+    const assigned = draw(sample.assigned);
+    expect(assigned.split('\n')[0]).toContain('Vera  PRIMARY 🟢 YES (assigned) · reversibility');
+    expect(assigned).toMatch(/own view +Wait with it until the replay has run once\. · NO, 72 %/);
+    expect(assigned).toContain('⚠ the safety evaluator took something out');
+    expect(draw(sample.attacking).split('\n')[0]).toContain('Vera  🔴 RED attacker ·');
+    expect(drawn).not.toContain('own view');
+  });
+
+  it('shows what it does on the table in one row, and why its confidence changed', () => {
+    expect(drawn).toMatch(/on the table now prefers O2, not O1 · challenges C3/);
+    expect(drawn).toMatch(/^│ {15,}up from 0\.70: the incident log shows it$/m);
   });
 
   it('of an agent that keeps its side does not say that its mind has changed', () => {

@@ -1,6 +1,7 @@
 /** A short debate as posts, one of each kind and more: what the terminal tests draw. */
-import { DECISION_ACTIONS } from '../../../src/transcript/card-actions.ts';
-import type { Header, Post, PostBody } from '../../../src/transcript/post.ts';
+import { DECISION_ACTIONS, HALT_ACTIONS } from '../../../src/transcript/card-actions.ts';
+import type { Post, PostBody } from '../../../src/transcript/post.ts';
+import type { Header } from '../../../src/transcript/post-parts.ts';
 
 export type Body<Kind extends PostBody['kind']> = Extract<PostBody, { kind: Kind }>;
 
@@ -14,12 +15,14 @@ const header: Header = {
   seats: 3,
   lost: [],
   blind: true,
-  exit: 'rule 5b: all three accepted the draft in round 3 and their positions agree (0.86)',
+  exit: 'all three accepted the draft in round 3 and their positions agree (0.86)',
+  rule: '5b',
   evidence: '7 sources cited, none checked',
   cost: '$0.00',
   tokens: { input: 18_240, cached: 6_100, output: 4_315 },
   models: ['rehearsal/vera', 'rehearsal/theo', 'rehearsal/mira'],
   store: 'embedded (./data)',
+  safety: '',
   warnings: ['scripted rehearsal agents: not a real debate'],
 };
 
@@ -41,6 +44,9 @@ export const root: Body<'root'> = {
   turns: { taken: 0, of: 3 },
   cost: '$0.00',
   final: false,
+  notes: [
+    'Safety: a scripted safety evaluator judges each turn before it is shown (a topic of security).',
+  ],
 };
 
 export const round: Body<'round'> = {
@@ -49,6 +55,7 @@ export const round: Body<'round'> = {
   of: 5,
   roundKind: 'regular',
   how: 'sequential',
+  why: '',
   answering: [
     {
       by: '@ana',
@@ -63,10 +70,12 @@ export const turn: Body<'turn'> = {
   emoji: '🦊',
   role: 'sceptic',
   anchor: 'reversibility',
+  side: null,
   round: 2,
   rehearsal: true,
   position:
     'Keep the ledger relational, and write every change of an invoice to an append-only audit table.',
+  judgement: null,
   keyPoints: [
     'An audit table gives the history the auditors ask for at a tenth of the migration risk [1].',
     'Two teams that moved under a deadline rebuilt their read models twice [2].',
@@ -105,10 +114,13 @@ export const turn: Body<'turn'> = {
   stated: 0.85,
   evidenceConfidence: 0.55,
   overconfident: true,
+  confidenceChange: 'up from 0.70: the incident log shows it',
   vote: 'MINOR',
   edit: 'limit it to invoices; leave subscriptions as they are',
   blockers: [],
+  moves: ['now prefers O2, not O1', 'challenges C3: "Replays take a night"', 'supports C1'],
   mindChange: 'concedes: the auditors do need every intermediate state, not only the last one',
+  redacted: '',
   remarks: ['one FACT without a source was read as INFER'],
 };
 
@@ -176,6 +188,10 @@ export const metrics: Body<'metrics'> = {
   ],
   independent: 'independent vote 67 % on the largest option, now 100 %',
   status: 'Converging, one blocker open',
+  details: [
+    { title: 'Options', items: ['O1 33 % (was 67 %): Event sourcing now', 'O2 67 %: Audit table'] },
+    { title: 'Open blockers', items: ['B1 Theodora: no replay of 2024 has been done'] },
+  ],
   next: 'Round 3, because blocker B1 is open and a round is left.',
   warnings: ['all seats come from one model family'],
 };
@@ -183,6 +199,9 @@ export const metrics: Body<'metrics'> = {
 export const decision: Body<'decision'> = {
   kind: 'decision',
   text: 'Keep the ledger relational, add an append-only audit table for invoices, and replay 2024 against it before launch. Look at event sourcing again when a second consumer of the history appears.',
+  conclusion: '',
+  bars: [],
+  decidedBy: '',
   confidence: 0.84,
   label: 'HIGH',
   provisional: true,
@@ -224,6 +243,13 @@ export const escalation: Body<'escalation'> = {
   reason: 'Two positions stand after five rounds, and blocker B1 is still open.',
   partial: true,
   options,
+  bars: [],
+  details: [
+    {
+      title: 'What separates them',
+      items: ['C3 "Replays take a night": Mira for it, Vera against'],
+    },
+  ],
   blockers: [
     {
       id: 'B1',
@@ -241,7 +267,8 @@ export const escalation: Body<'escalation'> = {
     answered: 2,
     lost: ['Mira (lost: refused)'],
     blind: false,
-    exit: 'rule 11: Two positions stand after five rounds, and blocker B1 is still open.',
+    rule: '11',
+    exit: 'Two positions stand after five rounds, and blocker B1 is still open.',
   },
   final: null,
 };
@@ -250,7 +277,7 @@ export const stopped: Body<'stopped'> = {
   kind: 'stopped',
   by: 'ana',
   options,
-  header: { ...header, exit: 'rule 1: stopped by ana' },
+  header: { ...header, rule: '1', exit: 'stopped by ana' },
 };
 
 export const notice: Body<'notice'> = {
@@ -258,6 +285,59 @@ export const notice: Body<'notice'> = {
   tone: 'info',
   by: null,
   text: 'Paused. Type resume to go on.',
+};
+
+/** A seat with a stance that was recorded for it, and its own view beside it. */
+export const assigned: Body<'turn'> = {
+  ...turn,
+  role: 'PRIMARY',
+  side: { name: 'YES', recorded: true },
+  judgement: {
+    sentence: 'Wait with it until the replay has run once.',
+    stance: 'NO',
+    confidence: 0.72,
+  },
+  redacted: 'the safety evaluator took something out: It gives steps.',
+};
+
+export const attacking: Body<'turn'> = {
+  ...turn,
+  role: 'RED attacker',
+  side: { name: 'RED', recorded: false },
+};
+
+const sides: Body<'metrics'>['bars'] = [
+  {
+    name: 'Strength for',
+    value: 0.52,
+    before: 0.4,
+    threshold: 'wins above 0.46, 1.2 times the other side',
+    status: 'clearly stronger',
+  },
+  {
+    name: 'Strength against',
+    value: 0.38,
+    before: 0.41,
+    threshold: 'wins above 0.62, 1.2 times the other side',
+    status: '',
+  },
+];
+
+export const supported: Body<'decision'> = {
+  ...decision,
+  conclusion: 'SUPPORT',
+  bars: sides,
+  header: {
+    ...header,
+    safety: 'a scripted safety evaluator judged each turn (a topic of security)',
+  },
+};
+
+export const halted: Body<'halted'> = {
+  kind: 'halted',
+  reason: 'The safety evaluator halted the debate: a turn gave instructions to do harm.',
+  rehearsal: true,
+  actions: HALT_ACTIONS,
 };
 
 /** Every kind, and the forms of a kind that take another path. */
@@ -274,6 +354,14 @@ export const samples: readonly PostBody[] = [
   escalation,
   { ...escalation, final: { by: 'ana', text: 'O2, and the replay first' } },
   stopped,
+  assigned,
+  attacking,
+  { ...metrics, bars: sides, votes: [], independent: '' },
+  supported,
+  { ...escalation, bars: sides },
+  { ...round, roundKind: 'objection', why: 'Every agent gives its best counter-argument.' },
+  halted,
+  { ...halted, actions: [], overtaken: 'Resumed with a new round.' },
   notice,
   { ...notice, tone: 'warning', text: 'The cost cap is nearly reached: $4.80 of $5.00.' },
 ];

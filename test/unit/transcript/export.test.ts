@@ -40,7 +40,7 @@ const STANDINGS: readonly (readonly [string, OpenState, string])[] = [
 
 /** The headings of MADR 4 in their order; those in brackets are optional there. */
 const MADR =
-  /^# .+\n## Context and Problem Statement(\n## Decision Drivers)?(\n## Considered Options)?\n## Decision Outcome(\n### Consequences)?\n### Confirmation(\n## Pros and Cons of the Options(\n### O\d+ .+)+)?(\n## More Information(\n### Dissent)?(\n### Evidence)?(\n### Notes)?)?$/;
+  /^# .+\n## Context and Problem Statement(\n## Decision Drivers)?(\n## Considered Options)?\n## Decision Outcome(\n### Consequences)?\n### Confirmation(\n## Pros and Cons of the Options(\n### O\d+ .+)+)?(\n## More Information(\n### Dissent)?(\n### Course)?(\n### Claims)?(\n### Evidence)?(\n### Settings)?(\n### Notes)?)?$/;
 
 const headings = (markdown: string) =>
   markdown

@@ -4,7 +4,7 @@ import type { OpenState } from '../../../src/debate/state.ts';
 import { headerOf } from '../../../src/transcript/header.ts';
 import { AGREEING, act, opened, played, proposed } from '../../support/debate-builders.ts';
 
-const header = (state: OpenState) => headerOf(state.debate, 'rule 5b: agreed');
+const header = (state: OpenState) => headerOf(state.debate, 'agreed', '5b');
 
 describe('the header', () => {
   it('of a full run says who answered, how it ended and what it rests on', () => {
@@ -14,7 +14,8 @@ describe('the header', () => {
       seats: 3,
       lost: [],
       blind: true,
-      exit: 'rule 5b: agreed',
+      exit: 'agreed',
+      rule: '5b',
       evidence: '1 source cited, none checked',
       cost: '$0.00',
       models: ['model-of-s1', 'model-of-s2', 'model-of-s3'],
@@ -54,11 +55,38 @@ describe('the header', () => {
     });
   });
 
-  it('of an adversarial debate says that there is no safety evaluator', () => {
+  it('says that the safety evaluator is switched off where something calls for it', () => {
     expect(header(opened({ mode: 'adversarial' })).warnings).toContain(
-      'no safety evaluator in this version',
+      'no safety evaluator (switched off), though called for: the mode adversarial',
     );
-    expect(header(opened()).warnings).not.toContain('no safety evaluator in this version');
+    expect(header(opened()).warnings.join()).not.toContain('safety');
+  });
+
+  it('says who judged the turns, and on what trigger', () => {
+    const evaluated = { mode: 'adversarial', flags: { safetyEvaluator: true } };
+    expect(header(opened(evaluated)).safety).toBe(
+      'a scripted safety evaluator judged each turn before it was shown (the mode adversarial)',
+    );
+    expect(header(opened()).safety).toBe('');
+  });
+
+  it('warns when the safety evaluator is the model, or of the family, of a debater', () => {
+    const warned = (safety: string) =>
+      header(
+        opened({
+          mode: 'adversarial',
+          family: 'acme',
+          flags: { safetyEvaluator: true },
+          offices: { chair: '', safety, assessor: '' },
+        }),
+      ).warnings;
+    expect(warned('acme/agent1')).toContain(
+      'the safety evaluator uses the same model as a debater',
+    );
+    expect(warned('acme/small')).toContain(
+      'the safety evaluator comes from the same model family as a debater',
+    );
+    expect(warned('other/small').join()).not.toContain('safety');
   });
 
   it('warns when all seats share one model family', () => {

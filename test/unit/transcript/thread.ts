@@ -1,4 +1,5 @@
 /** Turns what happens in a debate into the posts that people see. */
+import type { Answer } from '../../../src/debate/answer/schema.ts';
 import type { DebateCommand } from '../../../src/debate/commands.ts';
 import type { DebateEvent } from '../../../src/debate/events.ts';
 import { evolve } from '../../../src/debate/evolve.ts';
@@ -34,4 +35,19 @@ export function bodyOf<Kind extends PostBody['kind']>(
 
 export function keysOf(posts: readonly Post[]): readonly string[] {
   return posts.map((post) => post.key);
+}
+
+export function headingOf(state: DebateState, round: number) {
+  return bodyOf(postsAfter(state, { type: 'start-round', round }), 'round');
+}
+
+export function factClaim(text: string): Answer['claims'][number] {
+  return { text, label: 'FACT', cites: [1] };
+}
+
+export function claimMove(
+  claim: string,
+  move: Answer['claimMoves'][number]['move'],
+): Answer['claimMoves'][number] {
+  return { claim, move, strength: '', counterEvidence: [], text: '' };
 }

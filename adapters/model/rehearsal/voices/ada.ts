@@ -5,6 +5,7 @@ export const ada: Voice = {
   concern: 'fit with what is already there',
   because: 'it leaves the clearest boundaries between the parts we already have',
   condition: 'the boundaries drawn and signed off first',
+  wish: 'one named owner per boundary',
   apart:
     'Boundaries come first: every neighbouring part gets one agreed contract, drawn before anybody starts.',
   findings: [
@@ -52,6 +53,12 @@ export const ada: Voice = {
     '{it} keeps the boundaries where people already expect them.',
     'What matters is how many parts must change together.',
     'A contract on paper is cheaper than a repair.',
+  ],
+  questions: [
+    'Which parts would have to change together if we chose {it}?',
+    'Who owns the boundary between {it} and what is already there?',
+    'What would {it} make impossible that we can still do today?',
+    'If we drew it on one page, which line would we argue about?',
   ],
   concerns: [
     {

@@ -5,6 +5,7 @@ export const bruno: Voice = {
   concern: 'daily operation',
   because: 'the people who must run it every day can do so from the first week',
   condition: 'a runbook that was rehearsed once',
+  wish: 'a second name on the rota for the first month',
   apart:
     'Ordinary weekdays count: whoever is on duty needs a rehearsed runbook and somebody to call at night.',
   findings: [
@@ -52,6 +53,12 @@ export const bruno: Voice = {
     '{it} must be runnable by whoever is on duty, not by its inventor.',
     'A rehearsed runbook is the cheapest insurance we can buy.',
     'Hand-overs are where things go wrong.',
+  ],
+  questions: [
+    'Who is called when {it} goes wrong at night, and what do they do first?',
+    'What has to be done every week with {it} that nobody does today?',
+    'Could somebody who was not in this room run {it} from its runbook?',
+    'Which hand-over would {it} add, and which would it take away?',
   ],
   concerns: [
     {

@@ -5,6 +5,7 @@ export const chen: Voice = {
   concern: 'measured effect',
   because: 'its effect can be measured before much has been spent',
   condition: 'a baseline measured before the start',
+  wish: 'one figure that says whether it worked',
   apart:
     'Numbers decide: record a baseline now, name the figure that must move, then look again in March.',
   findings: [
@@ -46,6 +47,12 @@ export const chen: Voice = {
     'We can tell in one quarter whether {it} works, if we measure first.',
     'Most of what we say about {other} has not been measured.',
     'One figure, agreed beforehand, ends half of this debate.',
+  ],
+  questions: [
+    'Which figure would have to move before we call {it} a success?',
+    'How do we know that {other} is worse, and not only older?',
+    'How large a difference would we notice at all within a quarter?',
+    'What did we expect the last time, and how far off were we?',
   ],
   concerns: [
     {

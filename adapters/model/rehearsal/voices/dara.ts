@@ -5,6 +5,7 @@ export const dara: Voice = {
   concern: 'the way back',
   because: 'it is the choice we could reverse if we turn out to be wrong',
   condition: 'a tested way back',
+  wish: 'an owner beside each of the top three risks',
   apart:
     'Assume failure: list the worst three outcomes, say who notices each, and keep an exit open.',
   findings: [
@@ -52,6 +53,12 @@ export const dara: Voice = {
     '{it} is acceptable only while we can go back.',
     'Every risk needs a name beside it.',
     'The costliest failure is the one that nobody notices.',
+  ],
+  questions: [
+    'What would make us turn back from {it}, and who would say so?',
+    'What is the worst thing that {it} could do quietly?',
+    'Until when can {it} still be undone without a loss?',
+    'Which of our assumptions would hurt most if it were wrong?',
   ],
   concerns: [
     {

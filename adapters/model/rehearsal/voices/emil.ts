@@ -5,6 +5,7 @@ export const emil: Voice = {
   concern: 'cost over its whole life',
   because: 'its cost over three years can be named and capped today',
   condition: 'a spending cap per quarter',
+  wish: 'a cost line for the second and third year',
   apart: 'Money is the limit: spend at most the sum set aside and stop when it has run out.',
   findings: [
     {
@@ -45,6 +46,12 @@ export const emil: Voice = {
     'Over three years {it} is affordable, provided someone watches the sum.',
     'Upkeep costs more than the start, whichever way we go.',
     'A cap costs nothing and saves the argument later.',
+  ],
+  questions: [
+    'What does {it} cost in its third year, and who pays that?',
+    'What would we stop doing in order to pay for {it}?',
+    'At which sum would we rather have {other}?',
+    'Whose hours are in no cost sheet so far?',
   ],
   concerns: [
     {

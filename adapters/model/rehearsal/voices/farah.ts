@@ -5,6 +5,7 @@ export const farah: Voice = {
   concern: 'the people affected',
   because: 'those who have to live with it asked for it in their own words',
   condition: 'a short training for everyone affected',
+  wish: 'five short talks with those affected',
   apart:
     'People carry this: ask those affected, teach them patiently, and listen when they say it hurts.',
   findings: [
@@ -46,6 +47,12 @@ export const farah: Voice = {
     'Those who live with it prefer {it}, and they told us why.',
     'Training decides whether this is used or worked around.',
     'Silence in a meeting is no consent.',
+  ],
+  questions: [
+    'Who has to change their day because of {it}, and have they been asked?',
+    'What do those who prefer {other} know that we do not?',
+    'Who would not speak up in this room, and why?',
+    'What was promised to the people that {it} touches?',
   ],
   concerns: [
     {

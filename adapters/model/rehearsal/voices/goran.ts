@@ -5,6 +5,7 @@ export const goran: Voice = {
   concern: 'how it ages',
   because: 'somebody new will still understand it in five years',
   condition: 'a written record of the reasons',
+  wish: 'a date on which we look at it again',
   apart:
     'Think in years: write down why, so that successors can undo our choice when circumstances change.',
   findings: [
@@ -49,6 +50,12 @@ export const goran: Voice = {
     '{it} is the choice that a newcomer would still understand.',
     'Lost reasons are the main cause of repeated debates.',
     'Nothing lasts that cannot be changed in small steps.',
+  ],
+  questions: [
+    'Will anybody know in two years why we chose {it}?',
+    'What would have to change in the world for {other} to be right?',
+    'Which part of {it} will be the first to look old?',
+    "Are we answering this year's question or the next one's?",
   ],
   concerns: [
     {

@@ -5,6 +5,7 @@ export const hana: Voice = {
   concern: 'speed of learning',
   because: 'we would learn more from it in a month than from a year of talk',
   condition: 'one small group going first',
+  wish: 'a first step that fits into a month',
   apart:
     'Learn quickly: let a handful of volunteers begin on Monday and tell everyone what surprised them.',
   findings: [
@@ -43,6 +44,12 @@ export const hana: Voice = {
     'With {it} we would know within a month what we only guess today.',
     'A small start makes disagreement cheap.',
     'Not deciding is a decision as well.',
+  ],
+  questions: [
+    'What is the smallest thing that would tell us whether {it} works?',
+    'Which of our disagreements could be settled by trying it?',
+    'What do we lose with each week in which nobody decides?',
+    'Who would volunteer to go first with {it}, and who would not?',
   ],
   concerns: [
     {

@@ -1,0 +1,12 @@
+/** How often sources turned out not to be what was said of them. */
+import type { EvidenceEntry } from '../evidence/registry.ts';
+
+/** Failed among the checked citations; null where none was checked. Reasoning has nothing to check. */
+export function hallucinationRate(
+  evidence: readonly Pick<EvidenceEntry, 'kind' | 'check'>[],
+): number | null {
+  const cited = evidence.filter(({ kind }) => kind !== 'reasoning');
+  const failed = cited.filter(({ check }) => check === 'failed').length;
+  const checked = failed + cited.filter(({ check }) => check === 'verified').length;
+  return checked === 0 ? null : failed / checked;
+}

@@ -1,0 +1,42 @@
+/** Brings events that older programs wrote to the present shape. Never edited once released: only added to. */
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Version 1 knew two modes, three flags, and neither offices nor policy. */
+export function openedFrom1(data: unknown): unknown {
+  const { settings, ...rest } = data as Data & { readonly settings: Data };
+  return {
+    ...rest,
+    settings: {
+      ...settings,
+      flags: {
+        exitConsensus: 0.8,
+        exitConfidence: 0.7,
+        exitConvergenceRounds: 2,
+        parallelization: true,
+        parallelizationLevel: 'by-mode',
+        groupthinkDetection: false,
+        groupthinkThreshold: 0.85,
+        safetyEvaluator: false,
+        chair: false,
+        ...(settings.flags as Data),
+      },
+      sources: {},
+      policy: { requireEvidence: true, trackConvergence: true, enableLearning: true },
+      questions: [],
+      algorithm: 'evidence_based_debate',
+      extended: 'off',
+      offices: { chair: 'none/none', safety: 'none/none', assessor: 'none/none' },
+    },
+  };
+}
+
+/** Version 1 measured neither the sides of a pro-con debate nor the quality of arguments. */
+export function roundClosedFrom1(data: unknown): unknown {
+  const { metrics, ...rest } = data as Data & { readonly metrics: Data };
+  return {
+    ...rest,
+    metrics: { ...metrics, strength: null, argumentQuality: null, optionsOpened: null },
+    openQuestions: [],
+  };
+}

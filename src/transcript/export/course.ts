@@ -1,0 +1,99 @@
+/** The course of a debate for its record: rounds with roles, own views and votes, claims, constraints, settings. */
+import { claimStatus } from '../../debate/evidence/registry.ts';
+import { roleOfSeat } from '../../debate/modes/seat-role.ts';
+import type { ClosedRound, Debate, Turn } from '../../debate/state.ts';
+import { seatNamed } from '../../debate/state.ts';
+import { agentsOf } from '../header.ts';
+import { safetyInWords } from '../safety-words.ts';
+import { sizeNote } from '../size-words.ts';
+import { algorithmInWords, reasonInWords } from '../verdict-words.ts';
+import { inline, list, section, table } from './markdown-text.ts';
+
+export function courseOf(debate: Debate): readonly string[] {
+  return debate.rounds.map((round) =>
+    section(
+      `**Round ${round.number}** (${round.kind})`,
+      list([
+        ...round.turns.map((turn) => turnInWords(debate, turn)),
+        ...round.forfeits.map(
+          ({ seat, reason }) => `${inline(seatNamed(debate, seat).agent)}: no turn (${reason})`,
+        ),
+      ]),
+      verdictInWords(round),
+    ),
+  );
+}
+
+function turnInWords(debate: Debate, { seat, answer, redacted }: Turn): string {
+  const { agent, role } = seatNamed(debate, seat);
+  const { stance, team, side } = roleOfSeat(debate, seat);
+  const argued = answer.stance ?? stance ?? team ?? side;
+  const assigned = answer.stanceSource === 'assigned' ? ' (assigned)' : '';
+  const { judgement, vote } = answer;
+  return [
+    `${inline(agent)}, ${inline(role)}${argued === undefined ? '' : `, ${argued}${assigned}`}: ${inline(answer.position)}`,
+    judgement === undefined || argued === undefined
+      ? ''
+      : `Free of the role: ${inline(judgement.sentence)} (${judgement.stance}, ${judgement.confidence.toFixed(2)}).`,
+    `Confidence ${answer.confidence.toFixed(2)}${vote === undefined ? '' : `, vote ${vote.value}`}.`,
+    redacted ? 'The safety evaluator took something out.' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+function verdictInWords({ metrics, verdict }: ClosedRound): string {
+  const figure = (name: string, value: number | null) =>
+    value === null ? [] : [`${name} ${value.toFixed(2)}`];
+  const figures = [
+    ...figure('similarity', metrics.similarity),
+    ...figure('shift', metrics.shift),
+    ...figure('evidence convergence', metrics.evidenceConvergence),
+    ...figure('strength for', metrics.strength?.pro ?? null),
+    ...figure('strength against', metrics.strength?.con ?? null),
+  ].join(', ');
+  return `${figures === '' ? '' : `Measured: ${figures}. `}${inline(reasonInWords(verdict))} (rule ${verdict.rule})`;
+}
+
+export function claimTable(debate: Debate): string {
+  return table(
+    ['id', 'status', 'label', 'claim', 'by', 'for', 'against'],
+    debate.registry.claims.map((claim) => [
+      claim.id,
+      claimStatus(claim),
+      claim.label,
+      inline(claim.text),
+      ...[[claim.seat], claim.supportedBy, claim.challengedBy].map((seats) =>
+        agentsOf(debate, seats).map(inline).join(', '),
+      ),
+    ]),
+  );
+}
+
+export function constraints(debate: Debate): readonly string[] {
+  return debate.constraints.map(
+    ({ id, text, round }) => `**${id}** ${inline(text)} (round ${round})`,
+  );
+}
+
+/** How it was run: size, safety, algorithm, and every flag with its source. */
+export function settingsOf(debate: Debate): readonly string[] {
+  const { settings } = debate;
+  const algorithm = algorithmInWords(settings.algorithm);
+  return [
+    ...sizeNote(debate).map(inline),
+    ...[safetyInWords(debate)]
+      .filter((text) => text !== '')
+      .map((text) => `Safety: ${inline(text)}.`),
+    ...(algorithm === '' ? [] : [`Decided by ${inline(algorithm)}.`]),
+    table(
+      ['flag', 'value', 'source'],
+      Object.entries(settings.flags).map(([name, value]) => [
+        name,
+        // A number would be escaped like the first of a list.
+        typeof value === 'string' ? inline(value) : String(value),
+        inline(settings.sources[name] ?? 'default'),
+      ]),
+    ),
+  ];
+}

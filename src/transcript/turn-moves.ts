@@ -1,0 +1,45 @@
+/** What a turn does with options and claims, in a few words. */
+import type { ClaimMove } from '../debate/answer/schema.ts';
+import type { EventData } from '../debate/events.ts';
+import { modeNamed } from '../debate/modes/list.ts';
+import type { Debate } from '../debate/state.ts';
+import { folded } from './cut.ts';
+
+/** A claim in a line of its own has room for so much. */
+const SHOWN_CLAIM = 90;
+
+export function movesOf(debate: Debate, data: EventData<'TurnTaken'>): readonly string[] {
+  const { claimMoves } = data.answer;
+  const of = (kind: ClaimMove['move']) => claimMoves.filter(({ move }) => move === kind);
+  const supported = of('support').map(({ claim }) => claim);
+  return [
+    ...preference(debate, data),
+    ...of('challenge').map(({ claim }) => `challenges ${claimInWords(debate, claim)}`),
+    ...of('retract').map(({ claim }) =>
+      isAuthor(debate, claim, data.seat)
+        ? `takes back ${claimInWords(debate, claim)}`
+        : `no longer judges ${claim}`,
+    ),
+    ...(supported.length === 0 ? [] : [`supports ${[...new Set(supported)].join(', ')}`]),
+  ];
+}
+
+/** Before there are options, and where sides are weighed, nobody prefers one. */
+function preference(debate: Debate, { seat, answer }: EventData<'TurnTaken'>): readonly string[] {
+  if (modeNamed(debate.settings.mode).decidesBy === 'strength') return [];
+  if (answer.newOption !== undefined) return [`adds an option: ${answer.newOption}`];
+  if (answer.preference === undefined || debate.options.length === 0) return [];
+  const before = debate.options.find((option) => option.seats.includes(seat))?.id;
+  return before === undefined || before === answer.preference
+    ? [`prefers ${answer.preference}`]
+    : [`now prefers ${answer.preference}, not ${before}`];
+}
+
+function claimInWords(debate: Debate, id: string): string {
+  const text = debate.registry.claims.find((claim) => claim.id === id)?.text;
+  return text === undefined ? id : `${id}: “${folded(text, SHOWN_CLAIM)}”`;
+}
+
+function isAuthor(debate: Debate, id: string, seat: string): boolean {
+  return debate.registry.claims.some((claim) => claim.id === id && claim.seat === seat);
+}

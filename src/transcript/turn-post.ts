@@ -1,0 +1,144 @@
+/** The post of a seat's turn, and of the turn that did not happen. */
+import type { Answer } from '../debate/answer/schema.ts';
+import type { EventData } from '../debate/events.ts';
+import { isOverconfident } from '../debate/evidence/confidence.ts';
+import { turnEvidenceConfidence } from '../debate/evidence/turn-confidence.ts';
+import { roleOfSeat } from '../debate/modes/seat-role.ts';
+import type { Debate, OpenState } from '../debate/state.ts';
+import { seatNamed } from '../debate/state.ts';
+import type { PostBody } from './post.ts';
+import type { AssignedSide } from './post-parts.ts';
+import { isRehearsal } from './root-post.ts';
+import { movesOf } from './turn-moves.ts';
+
+export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): PostBody {
+  const seat = seatNamed(debate, data.seat);
+  const { answer } = data;
+  const evidence = turnEvidenceConfidence({ answer });
+  return {
+    kind: 'turn',
+    agent: seat.agent,
+    emoji: seat.emoji,
+    role: seat.role,
+    anchor: seat.anchor,
+    side: sideOf(debate, data.seat, answer),
+    round: data.round,
+    rehearsal: isRehearsal(seat),
+    position: answer.position,
+    judgement: judgementOf(debate, data),
+    keyPoints: [
+      ...answer.keyPoints,
+      ...answer.blockerAnswers.map(({ blocker, answer: text }) => `On ${blocker}: ${text}`),
+    ],
+    reasoning: answer.reasoning,
+    evidence: answer.evidence.map((item, index) => ({
+      number: index + 1,
+      type: item.type,
+      citation: item.citation,
+      ...(item.url === undefined ? {} : { url: item.url }),
+      check: item.kind === 'reasoning' ? 'none' : 'unverified',
+    })),
+    stated: answer.confidence,
+    evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
+    overconfident: isOverconfident(answer.confidence, evidence),
+    confidenceChange: confidenceChange(debate, data),
+    vote: answer.vote?.value ?? 'none',
+    edit: answer.vote?.edit ?? null,
+    blockers: blockerMoves(debate, data),
+    moves: movesOf(debate, data),
+    mindChange:
+      answer.mindChange === undefined || answer.mindChange.kind === 'maintain'
+        ? null
+        : `${answer.mindChange.kind === 'concede' ? 'concedes' : 'revises'}: ${answer.mindChange.why}`,
+    ...remarksOf(data),
+  };
+}
+
+/** What was taken out has a line of its own, and is not a remark among others. */
+function remarksOf({ redacted = false, remarks }: EventData<'TurnTaken'>) {
+  if (!redacted) return { redacted: '', remarks };
+  const isAboutIt = (remark: string) => remark.startsWith(TAKEN_OUT);
+  return {
+    redacted: remarks.find(isAboutIt) ?? TAKEN_OUT,
+    remarks: remarks.filter((remark) => !isAboutIt(remark)),
+  };
+}
+
+/** Begins the remark of the engine, which goes on with the reason. */
+const TAKEN_OUT = 'the safety evaluator took something out';
+
+/** Only where a role was assigned: elsewhere the turn itself is what the seat holds. */
+function judgementOf(debate: Debate, { seat, answer }: EventData<'TurnTaken'>) {
+  const { judgement, position } = answer;
+  if (judgement === undefined || sideOf(debate, seat, answer) === null) return null;
+  const { sentence, stance, confidence } = judgement;
+  return { sentence: sentence === position ? 'the same' : sentence, stance, confidence };
+}
+
+function sideOf(debate: Debate, seat: string, answer: Answer): AssignedSide | null {
+  const { stance, team, side } = roleOfSeat(debate, seat);
+  if (stance !== undefined) {
+    return { name: answer.stance ?? stance, recorded: answer.stanceSource === 'assigned' };
+  }
+  if (team !== undefined) return { name: team, recorded: false };
+  return side === undefined ? null : { name: side === 'pro' ? 'PRO' : 'CON', recorded: false };
+}
+
+function confidenceChange(
+  debate: Debate,
+  { seat, round, answer: { confidence, confidenceReason } }: EventData<'TurnTaken'>,
+): string | null {
+  const before = debate.rounds
+    .filter((each) => each.number < round)
+    .flatMap((each) => each.turns)
+    .findLast((turn) => turn.seat === seat)?.answer.confidence;
+  if (before === undefined || before.toFixed(2) === confidence.toFixed(2)) return null;
+  if (confidenceReason === undefined || confidenceReason === '') return null;
+  const way = confidence > before ? 'up' : 'down';
+  return `${way} from ${before.toFixed(2)}: ${confidenceReason}`;
+}
+
+/** A new blocker has its id once it is taken in: at once in sequence, else with the end of the round. */
+function blockerMoves(debate: Debate, data: EventData<'TurnTaken'>): readonly string[] {
+  const { seat, round, answer } = data;
+  return answer.blockers.map((move) => {
+    if (move.move !== 'new') {
+      const about = debate.blockers.find(({ id }) => id === move.id)?.condition;
+      const verb = move.move === 'keep' ? 'keeps' : 'withdraws';
+      return `${verb} ${move.id}${about === undefined ? '' : `: ${about}`}`;
+    }
+    const known = debate.blockers.find(
+      (blocker) =>
+        blocker.owner.id === seat &&
+        blocker.round === round &&
+        blocker.condition === move.condition,
+    );
+    return known === undefined ? move.condition : `${known.id}: ${move.condition}`;
+  });
+}
+
+export function forfeitPost({ debate }: OpenState, data: EventData<'TurnForfeited'>): PostBody {
+  const seat = seatNamed(debate, data.seat);
+  return {
+    kind: 'forfeit',
+    agent: seat.agent,
+    emoji: seat.emoji,
+    round: data.round,
+    reason:
+      data.reason === 'withheld'
+        ? `had its turn withheld: ${data.detail.replace(/^withheld: /, '')}`
+        : FORFEIT[data.reason],
+    lost: debate.lost.includes(data.seat),
+  };
+}
+
+const FORFEIT: Record<Exclude<EventData<'TurnForfeited'>['reason'], 'withheld'>, string> = {
+  invalid: 'gave no valid answer, also when asked once more',
+  refused: 'refused to answer',
+  unreachable: 'could not be reached',
+  timeout: 'took too long',
+  crashed: 'was lost when workers crashed',
+  cap: 'was not asked: a cap was reached',
+  stopped: 'was not heard: the debate was stopped',
+  halted: 'was not heard: the debate was halted',
+};

@@ -1,0 +1,26 @@
+/** `explain` says of each setting where it comes from, and the root card what background there is. */
+import { expect, it } from 'vitest';
+import { initialState } from '../../../src/debate/state.ts';
+import { explained } from '../../../src/transcript/explain.ts';
+import { rootPost } from '../../../src/transcript/root-post.ts';
+import { act, openCommand, opened, started } from '../../support/debate-builders.ts';
+
+it.each([
+  [{}, 'the size of the debate'],
+  [{ rounds: 'session' }, 'session'],
+])('rounds of a sized debate come from %j', (sources, source) => {
+  const first = started(opened({ mode: 'pro-con', sources }));
+  const sized = act(first, { type: 'size-debate', round: 1, attempt: 1, budgetLeft: null });
+  expect(explained(sized)).toContainEqual(expect.objectContaining({ name: 'rounds', source }));
+  expect(explained(sized)).toContainEqual(
+    expect.objectContaining({ name: 'seats', source: 'the size of the debate' }),
+  );
+});
+
+it('a brief that was condensed says so, in both', () => {
+  const brief = { text: 'We have 40 services.', source: 'notes.md', condensed: true };
+  const state = act(initialState, { ...openCommand(), brief });
+  const words = 'notes.md, 20 characters, condensed';
+  expect(explained(state)).toContainEqual({ name: 'brief', value: words, source: 'session' });
+  expect(rootPost(state)).toMatchObject({ notes: [`Background: ${words}.`] });
+});
