@@ -1,7 +1,8 @@
 /** Waiting for something to become true in the simulated Discord, without polling. */
 import type { World } from '../state/world.ts';
 
-const patience = 5000;
+/** Long enough for a loaded machine: who waits is woken by the event, not by the time. */
+const patience = 30_000;
 
 /** Resolves with the first value that is neither undefined, null nor false. */
 export function waitFor<Value>(
