@@ -114,12 +114,33 @@ async function marksFirst(posts: readonly Post[], thread: Thread): Promise<reado
 async function bring(posts: readonly Post[], thread: Thread): Promise<void> {
   // Edits of one message are coalesced: only the last state of a card matters.
   const revisions = new Map<string, Post>();
-  for (const post of await marksFirst(posts, thread)) {
-    const record = await thread.posts.get(post.key);
-    if (record?.ref == null) await publishOnce(post, record, thread);
-    else if (record.seq < post.seq) revisions.set(post.key, post);
+  let brought = 0;
+  try {
+    for (const post of await marksFirst(posts, thread)) {
+      const record = await thread.posts.get(post.key);
+      if (record?.ref == null) {
+        await publishOnce(post, record, thread);
+        brought += 1;
+      } else if (record.seq < post.seq) revisions.set(post.key, post);
+    }
+    for (const post of revisions.values()) await revise(post, thread);
+  } catch (error) {
+    throw brought === 0 ? error : asFresh(error);
   }
-  for (const post of revisions.values()) await revise(post, thread);
+}
+
+const FRESH_TROUBLE_MILLISECONDS = 250;
+
+/** A job's pauses grow with its tries; trouble behind a post that came through is new, and waits no longer for the old. */
+function asFresh(error: unknown): unknown {
+  if (!(error instanceof RoundtableError) || error.retry.kind !== 'backoff') return error;
+  const { code, message } = error;
+  return new RoundtableError(
+    code,
+    message,
+    { kind: 'after', milliseconds: FRESH_TROUBLE_MILLISECONDS },
+    error,
+  );
 }
 
 async function revise(post: Post, thread: Thread): Promise<void> {

@@ -1,13 +1,9 @@
 /** Which post each message of a thread is, and which posts a debate's log asks for. */
 import { markerOf } from '../../adapters/chat/discord/marker.ts';
-import { debateOfStream } from '../../src/application/streams.ts';
-import { readEvent } from '../../src/debate/event-versions.ts';
-import { evolve } from '../../src/debate/evolve.ts';
-import { initialState } from '../../src/debate/state.ts';
 import type { App } from '../../src/main/compose.ts';
-import { postsOf } from '../../src/transcript/posts.ts';
 import type { ChannelHandle } from './discord/people/channel.ts';
 import type { SeenMessage } from './discord/people/seen.ts';
+import { wantedPosts } from './wanted-posts.ts';
 
 export interface Posts {
   /** Keys in the order in which the log asks for them. */
@@ -21,18 +17,7 @@ export async function comparePosts(
   channel: ChannelHandle,
   thread: ChannelHandle,
 ): Promise<Posts> {
-  const { rows } = await app.store.log.list({ limit: 1 });
-  const stream = rows[0]?.stream ?? '';
-  const debate = debateOfStream(stream) ?? '';
-  let state = initialState as Parameters<typeof postsOf>[1];
-  const keys: string[] = [];
-  for (const stored of await app.store.log.read(stream)) {
-    const event = readEvent(stored);
-    state = evolve(state, event);
-    for (const { key, body } of postsOf(event, state, stored.seq)) {
-      if (body.kind !== 'mark' && !keys.includes(key)) keys.push(key);
-    }
-  }
+  const { debate, keys } = await wantedPosts(app);
   const names = new Map(keys.map((key) => [markerOf({ debate, key, part: 0 }), key]));
   const keyOf = ({ data }: SeenMessage) => names.get(data.components?.[0]?.id ?? 0) ?? '?';
   const isPost = ({ data, authorId }: SeenMessage) =>

@@ -43,11 +43,22 @@ export async function uploadPicture(
   await ask(client.files.completeUploadExternal({ files: [uploaded] }));
   const patience = AbortSignal.timeout(WAITS.fileReady);
   while (!patience.aborted) {
-    const { file: known } = await ask(client.files.info({ file: uploaded.id }));
-    if (known?.mimetype !== undefined && known.mimetype !== '') return uploaded.id;
-    await sleep(WAITS.betweenLooks, undefined, { signal });
+    const pause = await pauseUntilReady(client, uploaded.id);
+    if (pause === 0) return uploaded.id;
+    await sleep(pause, undefined, { signal });
   }
   throw gone('has not made the picture ready');
+}
+
+/** Milliseconds to the next look; 0 = it is ready. A look that fails for now is no reason to upload again. */
+async function pauseUntilReady(client: SlackClient, id: string): Promise<number> {
+  try {
+    const { file } = await ask(client.files.info({ file: id }));
+    return file?.mimetype !== undefined && file.mimetype !== '' ? 0 : WAITS.betweenLooks;
+  } catch (error) {
+    if (!(error instanceof RoundtableError) || error.retry.kind === 'never') throw error;
+    return error.retry.kind === 'after' ? error.retry.milliseconds : WAITS.betweenLooks;
+  }
 }
 
 /** Shares a file the plain way. */

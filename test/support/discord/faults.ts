@@ -24,6 +24,8 @@ export interface FaultOrder {
   readonly skip?: number;
   /** How often it happens; Infinity until cancelled. Once by default. */
   readonly times?: number;
+  /** Asked for each request that fits otherwise. */
+  readonly when?: () => boolean;
   readonly fault: Fault;
 }
 
@@ -43,7 +45,7 @@ export function createFaults(): Faults {
     },
     take(method, path) {
       for (const entry of standing) {
-        if (!fits(entry.order, method, path)) continue;
+        if (!fits(entry.order, method, path) || entry.order.when?.() === false) continue;
         if (entry.skip > 0) {
           entry.skip -= 1;
           continue;

@@ -102,6 +102,14 @@ describe('trouble', () => {
     }
   });
 
+  it('behind a post that came through is tried again at once, trouble that stays ever later', async () => {
+    const { world, platform, pump } = await threadWith();
+    await runToTheEnd(world);
+    platform.trouble = ({ key }) => (key === 'turn.1.s2' ? 'refused' : null);
+    await expect(pump()).rejects.toMatchObject({ retry: { kind: 'after', milliseconds: 250 } });
+    await expect(pump()).rejects.toMatchObject({ retry: { kind: 'backoff' } });
+  });
+
   it('at an edit repeats the edit, not the post', async () => {
     const { world, platform, pump } = await threadWith();
     await runToTheEnd(world);

@@ -103,6 +103,15 @@ test('a late twin of a repeated post is deleted with the next post', async () =>
   expect(keys()).toEqual(['round.1', 'turn.1.s1', 'metrics.1']);
 });
 
+test('a look at an upload that fails for now is made again, and nothing is uploaded twice', async () => {
+  const { slack, outbound, place, keys } = await begin();
+  slack.misbehave({ method: 'files.info', fault: { kind: 'status', status: 503 }, times: 2 });
+  const chart = { kind: 'chart', topic: 'REST or GraphQL?', points: [] } as const;
+  await outbound.publish(post(chart, 'chart.1'), place, never);
+  expect(keys()).toEqual(['chart.1']);
+  expect(slack.journal.calls('files.getUploadURLExternal')).toHaveLength(1);
+});
+
 test('an app outside the Marketplace waits for its next lookup, and goes on where it was', async () => {
   const { slack, outbound, place, keys } = await begin();
   for (let at = 1; at <= 20; at += 1)
