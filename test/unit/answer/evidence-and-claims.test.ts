@@ -85,6 +85,21 @@ describe('claims', () => {
     const { answer } = valid({ claims: [claim('INFER', [], 'so it goes '.repeat(30))] });
     expect(countTokens(answer.claims[0]?.text ?? '')).toBeLessThanOrEqual(30);
   });
+  it('given a long one without spaces, then its beginning stays, and a claim of nothing is none', () => {
+    const { answer } = valid({
+      claims: [
+        {
+          text: '数据库迁移的风险很高成本将在第一年增加需要一个回滚计划团队缺乏经验所以要小心谨慎地推进这个计划',
+          label: 'ASSUME',
+          cites: [],
+        },
+        { text: `e${'\u0301'.repeat(300)}`, label: 'ASSUME', cites: [] },
+      ],
+    });
+    expect(answer.claims).toHaveLength(1);
+    expect(answer.claims[0]?.text).toMatch(/^数据库迁移的风险很高.*…$/);
+  });
+
   it('given more than the limit, then the rest is cut with a remark', () => {
     const { answer, remarks } = valid({
       claims: Array.from({ length: 30 }, () => claim('INFER', [])),
