@@ -18,6 +18,7 @@ export function readTurn(
     round: round.number,
     voteRequired: mode.decidesBy === 'vote' && round.number > 1,
     knownClaims: new Set(debate.registry.claims.map((claim) => claim.id)),
+    knownEvidence: new Map(debate.registry.evidence.map((entry) => [entry.id, entry])),
     knownOptions: new Set(debate.options.map((option) => option.id)),
     knownBlockers: new Map(openBlockers(debate).map((blocker) => [blocker.id, blocker.owner.id])),
     seat,

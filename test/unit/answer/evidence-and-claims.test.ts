@@ -37,6 +37,46 @@ describe('evidence items', () => {
     expect(remarks).toMatch(/address of evidence item 1 dropped/);
   });
 
+  it.each(['E1', '[e1]', 'E1: the load test', 'E1 (load)'])(
+    'given the id of a source on the record as %j, then it is that source, whatever it is called now',
+    (citation) => {
+      const item = { ...DOCUMENTED, citation, quote: '400 requests' };
+      const { answer } = valid({ evidence: [item] });
+      expect(answer.evidence).toEqual([
+        {
+          type: 'EMPIRICAL',
+          kind: 'citation',
+          citation: 'Load test, May',
+          gist: 'load',
+          quote: '400 requests',
+        },
+      ]);
+    },
+  );
+
+  it('given the id of reasoning on the record, then a FACT cannot rest on it', () => {
+    const evidence = [{ ...DOCUMENTED, citation: 'E2' }];
+    expect(valid({ evidence }).answer.claims[0]).toMatchObject({ label: 'INFER', demoted: true });
+  });
+
+  it('given an id that is not on the record, then it names no source', () => {
+    const { answer, remarks } = valid({
+      evidence: [{ ...DOCUMENTED, citation: 'E9', url: '', gist: '' }],
+    });
+    expect(answer.evidence[0]).toMatchObject({ type: 'SPECULATIVE', kind: 'reasoning' });
+    expect(remarks).toContain('a source that is not on the record: E9');
+  });
+
+  it.each(['E10 fuel directive', 'E2E test report'])(
+    'given %s, then that is a title',
+    (citation) => {
+      expect(valid({ evidence: [{ ...DOCUMENTED, citation }] }).answer.evidence[0]).toMatchObject({
+        type: 'DOCUMENTED',
+        citation,
+      });
+    },
+  );
+
   it('given a long gist and too many items, then both are cut with remarks', () => {
     const many = Array.from({ length: 25 }, () => ({
       ...DOCUMENTED,
