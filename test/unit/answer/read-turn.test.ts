@@ -204,7 +204,8 @@ describe('an answer that is rejected', () => {
   });
 
   it('that quotes its instructions is withheld', () => {
-    const secret = 'Take a position of your own, in one sentence, that could turn out to be wrong.';
+    const secret =
+      'Invent a source, a figure, a quotation or an address. An honest ASSUME is worth more than a false FACT.';
     const { debate, round } = second;
     const arriving = { text: json({ reasoning: `I was told: ${secret}` }), seat: 's1' } as const;
     const arrival = arrivalOf(debate, round, {
