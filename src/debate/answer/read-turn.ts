@@ -1,7 +1,7 @@
 /** Reads a seat's answer by everything that holds for it: the schema, the role, the mode. */
 import { modeNamed } from '../modes/list.ts';
 import { roleOfSeat } from '../modes/seat-role.ts';
-import { allOf, checkJudgement, dropUnassigned } from '../modes/validators.ts';
+import { allOf, checkEnglish, checkJudgement, dropUnassigned } from '../modes/validators.ts';
 import { type Debate, openBlockers, type Round } from '../state.ts';
 import { type ParsedAnswer, parseAnswer } from './parse.ts';
 
@@ -28,6 +28,7 @@ export function readTurn(
   const { answer, problems, remarks } = allOf(
     dropUnassigned,
     checkJudgement,
+    checkEnglish,
     mode.validateResponse,
   )(parsed.answer, { role: roleOfSeat(debate, seat), round: round.number, repaired });
   return problems.length > 0

@@ -96,7 +96,7 @@ describe('reading an answer', () => {
 
   it('given control characters, NULs and direction marks, then they are gone', () => {
     const { answer } = valid({
-      position: 'Keep\u0000 the\u0007 monolith\u202E\u{E0041}.',
+      position: 'Keep\u0000 the\u0007 monolith\u202E\u{E0041}\u{E0158}.',
       reasoning: 'a\r\nb\u0000',
     });
     expect(answer.position).toBe('Keep the monolith.');
