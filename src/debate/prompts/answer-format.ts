@@ -22,9 +22,10 @@ ${VOTING[mode.decidesBy]}`;
 /** The shape is the same in every mode; who was assigned nothing is not asked for it. */
 function rolesIn({ roles }: ModeDefinition): string {
   const assigned = Object.values(roles).filter(isAssigned);
-  if (assigned.length === 0) return '- stance: and judgement: stay empty in this mode.';
+  if (assigned.length === 0)
+    return '- stance: "" in this mode. judgement: {sentence: "", english: "", stance: "", confidence: 0} in this mode.';
   const hasStance = assigned.some(({ stance }) => stance !== undefined);
-  return `- stance: ${hasStance ? 'YES | NO | NEUTRAL, as assigned' : 'stays empty in this mode'}. judgement: {sentence, english, stance: YES | NO | NEUTRAL, confidence}, what you would decide, and bet, if nothing had been assigned to you; only where the round asks for it.`;
+  return `- stance: ${hasStance ? 'YES | NO | NEUTRAL, as assigned' : '"" in this mode'}. judgement: {sentence, english, stance: YES | NO | NEUTRAL, confidence}, what you would decide, and bet, if nothing had been assigned to you; only where the round asks for it.`;
 }
 
 const VOTING: Readonly<Record<ModeDefinition['decidesBy'], string>> = {
