@@ -23,4 +23,4 @@ export function shown(text: string): string {
 
 /** Control characters, direction marks, and the invisible characters that smuggle text past a reader. */
 const UNWANTED =
-  /(?![\n\t])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
+  /(?![\n\t])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E01EF}]/gu;

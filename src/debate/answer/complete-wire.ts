@@ -115,7 +115,9 @@ function figure(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*(%?)\s*$/.exec(value);
   if (match === null) return value;
-  return match[2] === '%' ? Number(match[1]) / 100 : Number(match[1]);
+  const figure = Number(match[1]);
+  // Above 100 it stays what it is: a share of 1.5 would pass for one and a half percent.
+  return match[2] === '%' && figure <= 100 ? figure / 100 : figure;
 }
 
 function numberOr(value: unknown, otherwise: number): number {

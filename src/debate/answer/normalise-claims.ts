@@ -16,7 +16,7 @@ export function normaliseClaims(
   const stated = given
     .map((claim) => ({ ...claim, text: line(claim.text) }))
     .filter(({ text }) => text !== '');
-  return firstOf(stated, ANSWER_LIMITS.claims, 'claims', notes).map((claim, index) => {
+  return firstOf(stated, ANSWER_LIMITS.claims, 'claims', notes).flatMap((claim, index) => {
     const name = `claim ${index + 1}`;
     const inText = citedNumbers(claim.text, evidence.length);
     const cites = existing([...claim.cites, ...inText], evidence.length, name, notes);
@@ -26,6 +26,8 @@ export function normaliseClaims(
       name,
       notes,
     );
+    // Nothing but marks, or one endless character: there is no claim to keep.
+    if (text === '') return [];
     return labelled({ text, label: claim.label, cites }, evidence, name, notes);
   });
 }

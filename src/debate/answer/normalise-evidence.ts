@@ -4,16 +4,48 @@ import { line, shown } from './clean-text.ts';
 import { firstOf, optionalLine, trimmed } from './cut-text.ts';
 import { FIELD_TOKENS, URL_CHARACTERS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
-import type { Notes } from './rules.ts';
+import type { AnswerRules, Notes } from './rules.ts';
 import type { EvidenceItem, WireAnswer } from './schema.ts';
 
 type WireItem = WireAnswer['evidence'][number];
 
 /** No item is ever removed from the middle, because `[n]` in the texts counts them. */
-export function normaliseEvidence(given: readonly WireItem[], notes: Notes): EvidenceItem[] {
-  return firstOf(given, ANSWER_LIMITS.evidenceItems, 'evidence items', notes).map((item, index) =>
-    normaliseItem(item, `evidence item ${index + 1}`, notes),
-  );
+export function normaliseEvidence(
+  given: readonly WireItem[],
+  { knownEvidence }: AnswerRules,
+  notes: Notes,
+): EvidenceItem[] {
+  return firstOf(given, ANSWER_LIMITS.evidenceItems, 'evidence items', notes).map((item, index) => {
+    const name = `evidence item ${index + 1}`;
+    const id = RECORD_ID.exec(line(item.citation))?.[1]?.toUpperCase();
+    if (id === undefined) return normaliseItem(item, name, notes);
+    const known = knownEvidence.get(id);
+    if (known !== undefined) return citedAgain(known, item, name, notes);
+    notes.remark(`${name} names a source that is not on the record: ${id}`);
+    return normaliseItem({ ...item, citation: '' }, name, notes);
+  });
+}
+
+/** `E2`, `[E2]`, `E2: Deploy log`; but neither `E10 fuel` nor `E2E tests`. */
+const RECORD_ID = /^\[?(E\d{1,6})\]?(?:\s*[:(].*)?$/i;
+
+/** The same source, so what the record says of it holds: its type cannot be talked up. */
+function citedAgain(
+  { type, kind, citation, url, gist }: Omit<EvidenceItem, 'quote'>,
+  item: WireItem,
+  name: string,
+  notes: Notes,
+): EvidenceItem {
+  const quote = quoteOf(item, name, notes);
+  return {
+    ...{ type, kind, citation, gist },
+    ...(url === undefined ? {} : { url }),
+    ...(quote === undefined ? {} : { quote }),
+  };
+}
+
+function quoteOf(item: WireItem, name: string, notes: Notes): string | undefined {
+  return optionalLine(item.quote, FIELD_TOKENS.quote, `quote of ${name}`, notes);
 }
 
 function normaliseItem(item: WireItem, name: string, notes: Notes): EvidenceItem {
@@ -22,7 +54,7 @@ function normaliseItem(item: WireItem, name: string, notes: Notes): EvidenceItem
   const url =
     webAddress(line(item.url), name, notes) ??
     (isWebAddress(source) ? new URL(source).href : undefined);
-  const quote = optionalLine(item.quote, FIELD_TOKENS.quote, `quote of ${name}`, notes);
+  const quote = quoteOf(item, name, notes);
   const hasSource = source !== '' || url !== undefined;
   const kind = hasSource ? kindOf(item, source) : 'reasoning';
   const isSourceMissing = !hasSource && kindOf(item, source) !== 'reasoning';

@@ -34,7 +34,7 @@ export function parseAnswer(text: string, rules: AnswerRules): ParsedAnswer {
 }
 
 function normalise(wire: WireAnswer, rules: AnswerRules, notes: Notes): Answer {
-  const evidence = normaliseEvidence(wire.evidence, notes);
+  const evidence = normaliseEvidence(wire.evidence, rules, notes);
   const { confidence, stated } = normaliseConfidence(wire.confidence, notes);
   return withoutAbsent({
     ...normaliseTexts(wire, evidence.length, rules, notes),

@@ -4,57 +4,90 @@ export type ReadObject =
   | { readonly kind: 'read'; readonly value: JsonObject }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-export function readJsonObject(text: string): ReadObject {
+/** `mark`: a field that tells the answer from an example beside it. What could be read in two ways is not read. */
+export function readJsonObject(text: string, mark = 'position'): ReadObject {
   const whole = objectIn(text);
-  if (whole !== undefined) return { kind: 'read', value: whole };
-  const fence = text.search(/```json/i);
-  const fenced = fence < 0 ? NOTHING : firstObject(text, fence);
-  const found = fenced.value === undefined ? firstObject(text, 0) : fenced;
-  if (found.isAmbiguous) {
-    return {
-      kind: 'unreadable',
-      problem: 'The answer holds more than one answer object: give exactly one.',
-    };
+  const { marked, first, flaw } =
+    whole === undefined
+      ? objectsIn(text, mark)
+      : { marked: [], first: { text, value: whole }, flaw: null };
+  if (marked.length > 1) {
+    return unreadable('The answer holds more than one answer object: give exactly one.');
   }
-  if (found.value !== undefined) return { kind: 'read', value: found.value };
-  if (!text.includes('{'))
-    return { kind: 'unreadable', problem: 'The answer holds no JSON object.' };
-  return found.unclosed
-    ? {
-        kind: 'unreadable',
-        problem: 'The JSON object is never closed: the answer seems cut off. Be shorter.',
-      }
-    : { kind: 'unreadable', problem: 'The JSON object is not valid JSON.' };
+  // After an object that broke off, one without the mark is only a part of it.
+  const found = marked[0] ?? (flaw === null ? first : undefined);
+  if (found !== undefined) {
+    return repeatsField(found.text)
+      ? unreadable('The JSON object gives the same field twice: give each exactly once.')
+      : { kind: 'read', value: found.value };
+  }
+  return unreadable(flaw ?? 'The answer holds no JSON object.');
+}
+
+function unreadable(problem: string): ReadObject {
+  return { kind: 'unreadable', problem };
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly value: JsonObject;
 }
 
 interface Found {
-  readonly value: JsonObject | undefined;
-  readonly unclosed: boolean;
-  /** Two objects look like an answer, and they differ: which is meant is not for the reader to guess. */
-  readonly isAmbiguous: boolean;
+  /** Those that have the mark, each text once. */
+  readonly marked: readonly Candidate[];
+  readonly first: Candidate | undefined;
+  /** What is wrong with the last text that looks like an object and is none. */
+  readonly flaw: string | null;
 }
-const NOTHING: Found = { value: undefined, unclosed: false, isAmbiguous: false };
+
+const FLAWS = {
+  open: 'The JSON object is never closed: the answer seems cut off. Be shorter.',
+  broken: 'The JSON object is not valid JSON.',
+} as const;
 
 /** Bounds the work on text full of stray braces. */
 const MOST_STARTS = 40;
 
-/** The first balanced object that parses; one with a position is preferred to an example quoted in the prose. */
-function firstObject(text: string, from: number): Found {
-  let first: JsonObject | undefined;
-  const answers = new Map<string, JsonObject>();
-  let unclosed = false;
-  let start = text.indexOf('{', from);
+/** Bare, in a fence, or with prose around them. */
+function objectsIn(text: string, mark: string): Found {
+  const marked = new Map<string, Candidate>();
+  let first: Candidate | undefined;
+  let flaw: Found['flaw'] = null;
+  let start = text.indexOf('{');
   for (let tries = 0; start >= 0 && tries < MOST_STARTS; tries += 1) {
     const end = balancedEnd(text, start);
-    const value = end === undefined ? undefined : objectIn(text.slice(start, end));
-    if (value === undefined) unclosed = end === undefined;
-    else if ('position' in value) answers.set(text.slice(start, end), value);
-    first ??= value;
+    const part = text.slice(start, end);
+    const value = end === undefined ? undefined : objectIn(part);
+    if (value === undefined) flaw = end === undefined ? FLAWS.open : FLAWS.broken;
+    else if (Object.hasOwn(value, mark)) marked.set(part, { text: part, value });
+    else first ??= { text: part, value };
     start = text.indexOf('{', value === undefined || end === undefined ? start + 1 : end);
   }
-  const [answer] = answers.values();
-  return { value: answer ?? first, unclosed, isAmbiguous: answers.size > 1 };
+  return { marked: [...marked.values()], first, flaw };
 }
+
+/** Readers of JSON keep the last of two and say nothing: which vote was meant is not for them to guess. */
+function repeatsField(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  let string = '';
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token !== ':') string = token;
+    else {
+      const fields = open.at(-1);
+      const name: unknown = JSON.parse(string);
+      if (fields?.has(String(name))) return true;
+      fields?.add(String(name));
+    }
+  }
+  return false;
+}
+
+/** Of valid JSON: all that tells where its fields are. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 function balancedEnd(text: string, start: number): number | undefined {
   let depth = 0;

@@ -1,7 +1,7 @@
 /** Reads a seat's answer by everything that holds for it: the schema, the role, the mode. */
 import { modeNamed } from '../modes/list.ts';
 import { roleOfSeat } from '../modes/seat-role.ts';
-import { allOf, checkJudgement, dropUnassigned } from '../modes/validators.ts';
+import { allOf, checkEnglish, checkJudgement, dropUnassigned } from '../modes/validators.ts';
 import { type Debate, openBlockers, type Round } from '../state.ts';
 import { type ParsedAnswer, parseAnswer } from './parse.ts';
 
@@ -18,6 +18,7 @@ export function readTurn(
     round: round.number,
     voteRequired: mode.decidesBy === 'vote' && round.number > 1,
     knownClaims: new Set(debate.registry.claims.map((claim) => claim.id)),
+    knownEvidence: new Map(debate.registry.evidence.map((entry) => [entry.id, entry])),
     knownOptions: new Set(debate.options.map((option) => option.id)),
     knownBlockers: new Map(openBlockers(debate).map((blocker) => [blocker.id, blocker.owner.id])),
     seat,
@@ -27,6 +28,7 @@ export function readTurn(
   const { answer, problems, remarks } = allOf(
     dropUnassigned,
     checkJudgement,
+    checkEnglish,
     mode.validateResponse,
   )(parsed.answer, { role: roleOfSeat(debate, seat), round: round.number, repaired });
   return problems.length > 0

@@ -1,10 +1,14 @@
 /** What an answer is checked against, and what was noticed while checking it. */
+import type { EvidenceItem } from './schema.ts';
+
 export interface AnswerRules {
   readonly round: number;
   readonly voteRequired: boolean;
   /** C-ids, O-ids on the record. */
   readonly knownClaims: ReadonlySet<string>;
   readonly knownOptions: ReadonlySet<string>;
+  /** E-id to the source on the record, so that it can be cited again by its id. */
+  readonly knownEvidence: ReadonlyMap<string, Omit<EvidenceItem, 'quote'>>;
   /** Open blockers: B-id to the seat (or person) that owns it. */
   readonly knownBlockers: ReadonlyMap<string, string>;
   readonly seat: string;

@@ -4,16 +4,10 @@ import { ClaimLabel, EvidenceKind, EvidenceType, MindChange, Stance, Vote } from
 
 /**
  * The shape asked for on the wire: every field required, empty means absent, and no limits, because
- * providers refuse schemas with many optional or union fields, or with limits.
+ * providers refuse schemas with many optional or union fields, or with limits. Models write the fields in this
+ * order, so what a position and a vote rest on comes before them.
  */
 export const WireAnswer = z.object({
-  position: z.string(),
-  positionEnglish: z.string(),
-  keyPoints: z.array(z.string()),
-  reasoning: z.string(),
-  proposal: z.string(),
-  preference: z.string(),
-  newOption: z.string(),
   evidence: z.array(
     z.object({
       type: EvidenceType,
@@ -23,6 +17,8 @@ export const WireAnswer = z.object({
       gist: z.string(),
     }),
   ),
+  reasoning: z.string(),
+  keyPoints: z.array(z.string()),
   claims: z.array(z.object({ text: z.string(), label: ClaimLabel, cites: z.array(z.number()) })),
   claimMoves: z.array(
     z.object({
@@ -33,7 +29,22 @@ export const WireAnswer = z.object({
       text: z.string(),
     }),
   ),
-  vote: z.object({ value: z.enum(['', ...Vote.options]), edit: z.string() }),
+  position: z.string(),
+  positionEnglish: z.string(),
+  proposal: z.string(),
+  preference: z.string(),
+  newOption: z.string(),
+  confidence: z.number(),
+  confidenceReason: z.string(),
+  stance: z.enum(['', ...Stance.options]),
+  judgement: z.object({
+    sentence: z.string(),
+    english: z.string(),
+    stance: z.enum(['', ...Stance.options]),
+    confidence: z.number(),
+  }),
+  mindChange: z.object({ kind: z.enum(['', ...MindChange.options]), why: z.string() }),
+  blockerAnswers: z.array(z.object({ blocker: z.string(), answer: z.string() })),
   blockers: z.array(
     z.object({
       id: z.string(),
@@ -45,17 +56,7 @@ export const WireAnswer = z.object({
       severity: z.number(),
     }),
   ),
-  blockerAnswers: z.array(z.object({ blocker: z.string(), answer: z.string() })),
-  confidence: z.number(),
-  confidenceReason: z.string(),
-  stance: z.enum(['', ...Stance.options]),
-  judgement: z.object({
-    sentence: z.string(),
-    english: z.string(),
-    stance: z.enum(['', ...Stance.options]),
-    confidence: z.number(),
-  }),
-  mindChange: z.object({ kind: z.enum(['', ...MindChange.options]), why: z.string() }),
+  vote: z.object({ value: z.enum(['', ...Vote.options]), edit: z.string() }),
 });
 export type WireAnswer = z.infer<typeof WireAnswer>;
 

@@ -20,7 +20,7 @@ const LIMITS = { options: 8, option: 300, draft: 900 } as const;
 
 /** Never throws; whatever breaks the rules makes the whole work unusable, and clusters stand in. */
 export function readChair(text: string, debate: Debate, round: Round): ChairWork | null {
-  const read = readJsonObject(text);
+  const read = readJsonObject(text, 'draft');
   if (read.kind === 'unreadable') return null;
   const wire = WireChair.safeParse(read.value);
   if (!wire.success || blockedIn(text, [CHAIR_INSTRUCTIONS]) !== null) return null;

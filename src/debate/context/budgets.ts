@@ -4,7 +4,9 @@ export const BUDGETS = {
   request: 8000,
   most: 10_000,
   /** Contract and seat part together; a test holds every mode to it, so that prompts need not count it. */
-  system: 2000,
+  system: 2100,
+  /** One or two sentences. */
+  persona: 60,
   topic: 1500,
   /** In a later round where room is scarce; in the first it stands whole. */
   shortBrief: 400,

@@ -18,7 +18,7 @@ export function stateText(subject: TurnSubject, tokens: number = BUDGETS.state.t
     part('Options', optionLines(subject), share('options'), fitEvenly),
     draft === null
       ? ''
-      : `Draft (prefers ${draft.option}): ${trimToTokens(draft.text, share('draft'))}`,
+      : `Draft to vote on (for ${draft.option}): ${trimToTokens(draft.text, share('draft'))}`,
     part(
       'Open blockers',
       subject.blockers.map((blocker) => blockerLine(blocker, nameOf)),

@@ -20,10 +20,14 @@ export function countTokens(text: string): number {
 export function trimToTokens(text: string, limit: number): string {
   if (fits(text, limit)) return text;
   const ends: number[] = [];
-  let used = ELLIPSIS_TOKENS;
+  let left = limit - ELLIPSIS_TOKENS;
   for (const { 0: word, index } of text.matchAll(WORD_WITH_SPACE)) {
-    used += tokensOfWord(word);
-    if (used > limit) break;
+    const tokens = tokensOfWord(word);
+    if (tokens > left) {
+      if (ends.length === 0 || UNSPACED.test(word)) ends.push(index + lengthWithin(word, left));
+      break;
+    }
+    left -= tokens;
     ends.push(index + word.length);
   }
   for (const end of ends.reverse()) {
@@ -35,6 +39,22 @@ export function trimToTokens(text: string, limit: number): string {
 
 const ELLIPSIS_TOKENS = 1;
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Scripts that put no spaces between words, and runs without any: a whole piece is too much to lose. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Emoji_Presentation}]|\S{48}/u;
+
+/** How much of the word has at most so many tokens, in whole characters. */
+function lengthWithin(word: string, tokens: number): number {
+  const ends = Array.from(CHARACTERS.segment(word), ({ index, segment }) => index + segment.length);
+  let [fitting, tooMany] = [-1, ends.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (count(word.slice(0, ends[middle]), PLAIN) <= tokens) fitting = middle;
+    else tooMany = middle;
+  }
+  return ends[fitting] ?? 0;
+}
 
 /** Where the character begins that stands at this place, so that no emoji and no accent is cut in two. */
 function characterAt(text: string, place: number): number {

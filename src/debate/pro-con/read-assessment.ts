@@ -15,7 +15,7 @@ const NOTHING: AssessorView = {
 
 export function readAssessment(text: string | null): AssessorView {
   if (text === null) return NOTHING;
-  const read = readJsonObject(text);
+  const read = readJsonObject(text, 'complexity');
   // Some models answer with the bare figure, whatever shape is asked for.
   if (read.kind === 'unreadable') return { ...NOTHING, own: share(text.trim()) };
   const field = (name: string) => (Object.hasOwn(read.value, name) ? read.value[name] : undefined);

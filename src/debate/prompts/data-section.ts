@@ -3,9 +3,16 @@ import { rememberByText } from '../remember.ts';
 
 /** `label` is ours, up to the name of an agent; `text` is anybody's. */
 export function dataSection(label: string, text: string): string {
-  const tag = tagFor(text);
-  return `<<data ${tag}: ${label.replace(/[\s<>]+/g, ' ')}>>\n${text}\n<<end ${tag}>>`;
+  const inner = text.replace(DELIMITER, '$1<');
+  const tag = tagFor(inner);
+  return `<<data ${tag}: ${label.replace(/[\s<>＜＞﹤﹥]+/g, ' ')}>>\n${inner}\n<<end ${tag}>>`;
 }
+
+/**
+ * Begins a line as only our own may: a model that does not look closely at tags would take it for one. It gets
+ * shorter, so that no budget is exceeded.
+ */
+const DELIMITER = /^([\p{Cf}\p{Zs}\t]*)[<＜﹤]{2,}/gmu;
 
 /** Stands in the contract, so that a section in the user part needs no explanation. */
 export const DATA_RULE =

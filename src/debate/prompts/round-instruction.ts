@@ -1,6 +1,7 @@
 /** What is asked for in this round: the task, what must be answered, the JSON fields, and what a rejected answer got wrong. */
 
 import { line } from '../answer/clean-text.ts';
+import { reasoningTokens } from '../answer/normalise-texts.ts';
 import { BUDGETS } from '../context/budgets.ts';
 import { trimToTokens } from '../context/tokens.ts';
 import { isAssigned, type ModeDefinition, type Role, roleIn } from '../modes/mode.ts';
@@ -61,7 +62,7 @@ function isBlind({ kind, execution, peersNow }: TurnSubject, role: Role): boolea
 
 /** Their words stand in a data section. */
 function repliesOf({ focus }: TurnSubject): string {
-  return focus.length === 0 ? '' : 'Answer each reply of a person first.';
+  return focus.length === 0 ? '' : 'Answer each reply of a person first, in `reasoning`.';
 }
 
 /** Stands outside the data, where instructions are followed; ids are the engine's own. */
@@ -77,14 +78,20 @@ function blockersOf({ blockers }: TurnSubject): string {
 }
 
 /** A workspace asks them of every debate; its own words, so no data. */
-function questionsOf({ round, settings }: TurnSubject): string {
-  if (round > 1 || settings.questions.length === 0) return '';
+function questionsOf({ round, settings, openQuestions }: TurnSubject): string {
+  if (round > 1) {
+    const open = openQuestions.map((_, index) => `Q${index + 1}`).join(', ');
+    return open === '' ? '' : `Answer what is still OPEN: ${open}.`;
+  }
+  if (settings.questions.length === 0) return '';
   const lines = settings.questions.map((question) => `- ${line(question)}`);
   return `Answer these too, in \`reasoning\`:\n${trimToTokens(lines.join('\n'), BUDGETS.questions)}`;
 }
 
-function fieldsOf({ round, blockers }: TurnSubject, mode: ModeDefinition, role: Role): string {
-  const wanted = ['position', 'keyPoints', 'reasoning', 'evidence', 'claims', 'confidence'];
+function fieldsOf(subject: TurnSubject, mode: ModeDefinition, role: Role): string {
+  const { round, blockers } = subject;
+  const reasoning = `reasoning (at most ${wordsFor(reasoningTokens(subject))} words)`;
+  const wanted = ['evidence', reasoning, 'keyPoints', 'claims', 'position', 'confidence'];
   if (round === 1 || role.proposes) wanted.push('proposal');
   if (round > 1) {
     wanted.push('preference or newOption', 'claimMoves', 'confidenceReason', 'mindChange');
@@ -94,13 +101,18 @@ function fieldsOf({ round, blockers }: TurnSubject, mode: ModeDefinition, role: 
   if (isAssigned(role)) wanted.push('judgement');
   if (blockers.some((blocker) => !blocker.mine)) wanted.push('blockerAnswers');
   const english = isAssigned(role) ? 'positionEnglish and judgement.english' : 'positionEnglish';
-  return `Fields wanted in this round: ${wanted.join(', ')}; ${english} if the topic is not in English. All others stay empty.`;
+  return `Fields wanted now: ${wanted.join(', ')}; ${english} if the topic is not in English. All others stay empty.`;
+}
+
+/** In languages that need more tokens for a word it is cut all the same, and said so. */
+function wordsFor(tokens: number): number {
+  return Math.floor((tokens * 0.65) / 50) * 50;
 }
 
 /** Problems are written by the engine and quote nothing of the answer. */
 function repairOf(problems: readonly string[]): string {
   if (problems.length === 0) return '';
-  return `Your last answer to this request was rejected. Put right and send the whole object again:\n${problems
+  return `Your answer to this request was rejected; it is not shown again. Answer anew, in full, with this put right:\n${problems
     .map((problem) => `- ${problem}`)
     .join('\n')}`;
 }

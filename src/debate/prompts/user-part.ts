@@ -26,7 +26,7 @@ export function userPart(subject: TurnSubject, mode: ModeDefinition): string {
   ].join('\n\n');
 }
 
-const REPLIES = 'People replied; deal with each reply:';
+const REPLIES = 'People replied:';
 
 function section(label: string, text: string): readonly string[] {
   return text === '' ? [] : [dataSection(label, text)];

@@ -22,7 +22,7 @@ export type SafetyRuling =
 
 /** `turn`: what was judged, as it was written. */
 export function readRuling(text: string, turn: string): SafetyRuling {
-  const read = readJsonObject(text);
+  const read = readJsonObject(text, 'ruling');
   const wire = read.kind === 'read' ? WireRuling.safeParse(read.value) : null;
   if (!wire?.success) return { kind: 'unreadable' };
   const { ruling, passages } = wire.data;

@@ -37,6 +37,46 @@ describe('evidence items', () => {
     expect(remarks).toMatch(/address of evidence item 1 dropped/);
   });
 
+  it.each(['E1', '[e1]', 'E1: the load test', 'E1 (load)'])(
+    'given the id of a source on the record as %j, then it is that source, whatever it is called now',
+    (citation) => {
+      const item = { ...DOCUMENTED, citation, quote: '400 requests' };
+      const { answer } = valid({ evidence: [item] });
+      expect(answer.evidence).toEqual([
+        {
+          type: 'EMPIRICAL',
+          kind: 'citation',
+          citation: 'Load test, May',
+          gist: 'load',
+          quote: '400 requests',
+        },
+      ]);
+    },
+  );
+
+  it('given the id of reasoning on the record, then a FACT cannot rest on it', () => {
+    const evidence = [{ ...DOCUMENTED, citation: 'E2' }];
+    expect(valid({ evidence }).answer.claims[0]).toMatchObject({ label: 'INFER', demoted: true });
+  });
+
+  it('given an id that is not on the record, then it names no source', () => {
+    const { answer, remarks } = valid({
+      evidence: [{ ...DOCUMENTED, citation: 'E9', url: '', gist: '' }],
+    });
+    expect(answer.evidence[0]).toMatchObject({ type: 'SPECULATIVE', kind: 'reasoning' });
+    expect(remarks).toContain('a source that is not on the record: E9');
+  });
+
+  it.each(['E10 fuel directive', 'E2E test report'])(
+    'given %s, then that is a title',
+    (citation) => {
+      expect(valid({ evidence: [{ ...DOCUMENTED, citation }] }).answer.evidence[0]).toMatchObject({
+        type: 'DOCUMENTED',
+        citation,
+      });
+    },
+  );
+
   it('given a long gist and too many items, then both are cut with remarks', () => {
     const many = Array.from({ length: 25 }, () => ({
       ...DOCUMENTED,
@@ -85,6 +125,21 @@ describe('claims', () => {
     const { answer } = valid({ claims: [claim('INFER', [], 'so it goes '.repeat(30))] });
     expect(countTokens(answer.claims[0]?.text ?? '')).toBeLessThanOrEqual(30);
   });
+  it('given a long one without spaces, then its beginning stays, and a claim of nothing is none', () => {
+    const { answer } = valid({
+      claims: [
+        {
+          text: '数据库迁移的风险很高成本将在第一年增加需要一个回滚计划团队缺乏经验所以要小心谨慎地推进这个计划',
+          label: 'ASSUME',
+          cites: [],
+        },
+        { text: `e${'\u0301'.repeat(300)}`, label: 'ASSUME', cites: [] },
+      ],
+    });
+    expect(answer.claims).toHaveLength(1);
+    expect(answer.claims[0]?.text).toMatch(/^数据库迁移的风险很高.*…$/);
+  });
+
   it('given more than the limit, then the rest is cut with a remark', () => {
     const { answer, remarks } = valid({
       claims: Array.from({ length: 30 }, () => claim('INFER', [])),

@@ -29,7 +29,24 @@ describe('reading an answer', () => {
     ['an object that is cut off', json.slice(0, 200), /cut off/],
     ['broken JSON', '{"position": oops}', /not valid JSON/],
     ['an empty object', '{}', /confidence/],
+    ['half an object whose parts are whole', json.slice(0, -3), /cut off/],
     ['two answers that differ', `${json} ${json.replace('ACCEPT', 'MINOR')}`, /exactly one/],
+    [
+      'two answers, one of them in a fence',
+      `${json.replace('ACCEPT', 'MINOR')}\n\`\`\`json\n${json}\n\`\`\``,
+      /exactly one/,
+    ],
+    ['a vote given twice', json.replace('"vote":', '"vote":{"value":"BLOCKER"},"vote":'), /twice/],
+    [
+      'a field given twice inside another',
+      json.replace('"edit":', '"value":"MINOR","edit":'),
+      /twice/,
+    ],
+    [
+      'a field given twice, once with escapes',
+      json.replace('"vote":', '"v\\u006fte":"BLOCKER","vote":'),
+      /twice/,
+    ],
   ])('given %s, then it is invalid and says why', (_, text, reason) => {
     const result = parseAnswer(text, rulesWith());
     expect(result.kind === 'invalid' && result.problems.join()).toMatch(reason);
@@ -79,7 +96,7 @@ describe('reading an answer', () => {
 
   it('given control characters, NULs and direction marks, then they are gone', () => {
     const { answer } = valid({
-      position: 'Keep\u0000 the\u0007 monolith\u202E\u{E0041}.',
+      position: 'Keep\u0000 the\u0007 monolith\u202E\u{E0041}\u{E0158}.',
       reasoning: 'a\r\nb\u0000',
     });
     expect(answer.position).toBe('Keep the monolith.');
@@ -129,6 +146,8 @@ describe('whatever a model writes', () => {
 
   it.each([
     ['braces', '{'.repeat(150_000)],
+    ['escapes', JSON.stringify(wireWith({ reasoning: '"'.repeat(90_000) }))],
+    ['fields', `{"position":"a",${'"a":{"b":1},'.repeat(15_000)}"c":1}`],
     ['open strings', '{"'.repeat(90_000)],
     ['nesting', `{"reasoning":${'['.repeat(90_000)}${']'.repeat(90_000)}}`],
     ['one endless word', JSON.stringify(wireWith({ reasoning: 'a'.repeat(190_000) }))],

@@ -204,7 +204,8 @@ describe('an answer that is rejected', () => {
   });
 
   it('that quotes its instructions is withheld', () => {
-    const secret = 'Take a position of your own, in one sentence, that could turn out to be wrong.';
+    const secret =
+      'Invent a source, a figure, a quotation or an address. An honest ASSUME is worth more than a false FACT.';
     const { debate, round } = second;
     const arriving = { text: json({ reasoning: `I was told: ${secret}` }), seat: 's1' } as const;
     const arrival = arrivalOf(debate, round, {
@@ -286,6 +287,41 @@ describe('a judgement', () => {
     expect(answer).not.toHaveProperty('judgement');
     expect(answer).not.toHaveProperty('stance');
     expect(remarks.join()).toContain('judgement without an assigned role dropped');
+  });
+});
+
+describe('a sentence that is measured', () => {
+  const foreign = '先拆出计费服务，其余保持不变。';
+
+  it('in another script is asked for in English once, then taken as it is', () => {
+    const text = json({ position: foreign });
+    expect(problemsOf(text, second)).toBe('positionEnglish: give the same sentence in English.');
+    const { answer, remarks } = taken(text, second, 's1', 'repair');
+    expect(answer.position).toBe(foreign);
+    expect(remarks).toContain('no positionEnglish: measured in its own language');
+  });
+
+  it.each([
+    ['with its English', { position: foreign, positionEnglish: 'Extract billing, keep the rest.' }],
+    ['in a language written in Latin letters', { position: 'Die Abrechnung zuerst auslösen.' }],
+    [
+      'that quotes another script',
+      { position: 'Adopt “我们应该在今年内把单体系统拆分为微服务吗”.' },
+    ],
+    ['that names a thing in it', { position: 'Use Яндекс for search and keep the rest.' }],
+    ['without letters', { position: '42 > 41' }],
+  ])('%s is not', (_, changes) => {
+    expect(taken(json(changes), second).remarks.join()).not.toContain('its own language');
+  });
+
+  it('is the judgement where a role was assigned', () => {
+    const state = secondRound('red-team-blue-team');
+    const judged = (english: string) =>
+      json({ position: foreign, judgement: { ...JUDGED, sentence: foreign, english } });
+    expect(problemsOf(judged(''), state)).toMatch(/^judgement\.english: /);
+    expect(taken(judged('Extract billing.'), state).answer.judgement?.english).toBe(
+      'Extract billing.',
+    );
   });
 });
 

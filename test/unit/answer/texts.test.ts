@@ -63,6 +63,7 @@ describe('confidence', () => {
     [250, 1, 250],
     ['0.6', 0.6, undefined],
     ['1 %', 0.01, undefined],
+    ['150%', 1, 150],
   ])('given %s, then it is %s and what was stated is kept', (confidence, read, stated) => {
     const { answer } = valid({ confidence });
     expect(answer.confidence).toBeCloseTo(read, 9);

@@ -7,6 +7,10 @@ export function rulesWith(changes: Partial<AnswerRules> = {}): AnswerRules {
     round: 2,
     voteRequired: true,
     knownClaims: new Set(['C1', 'C2']),
+    knownEvidence: new Map([
+      ['E1', { type: 'EMPIRICAL', kind: 'citation', citation: 'Load test, May', gist: 'load' }],
+      ['E2', { type: 'LOGICAL', kind: 'reasoning', citation: 'Fewer owners', gist: '' }],
+    ]),
     knownOptions: new Set(['O1', 'O2']),
     knownBlockers: new Map([
       ['B1', 's1'],

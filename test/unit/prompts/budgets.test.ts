@@ -119,6 +119,26 @@ describe('tokens', () => {
       ),
     );
   });
+  it.each([
+    [
+      'Chinese',
+      '我们应该把单体系统拆分为服务数据库迁移的风险很高成本将在第一年增加需要一个回滚计划',
+    ],
+    [
+      'Japanese',
+      'この仕組みは一年以内に分割すべきであり移行の費用とリスクを最初に見積もる必要がある',
+    ],
+    ['Thai', 'เราควรแยกระบบออกเป็นบริการย่อยหรือไม่ความเสี่ยงสูงมาก'.repeat(2)],
+    ['emoji', '👩‍👩‍👧‍👦🏳️‍🌈🧑🏽‍🚀'.repeat(9)],
+    ['an address', `https://example.org/${'aB3$'.repeat(50)}`],
+  ])('given %s without spaces, then most of the room is used, and not lost', (_, text) => {
+    for (const limit of [20, 25, 30, 60]) {
+      const cut = trimToTokens(text, limit);
+      if (cut !== text) expect(countTokens(cut), `${limit}`).toBeGreaterThanOrEqual(limit / 2);
+      expect(countTokens(cut)).toBeLessThanOrEqual(limit);
+    }
+  });
+
   it('given names of special tokens, then they are plain text', () => {
     expect(countTokens('<|endoftext|>')).toBeGreaterThan(1);
   });

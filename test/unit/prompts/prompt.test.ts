@@ -118,8 +118,9 @@ describe.each(MODES)('the system part of $name', (mode) => {
       expect(contract).toMatch(new RegExp(`\\b${field}:`));
   });
 
-  it('promises no tools, because none is configured', () => {
+  it('promises no tools, because none is configured, and says what follows', () => {
     const { system, user } = buildPrompt(secondRoundWith({ seat }), mode);
+    expect(system[0]).toContain('## Nothing can be looked up\nStatistics, dates, events');
     expect([...system, user].join()).not.toMatch(/\btools?\b|web search/i);
   });
 
@@ -150,6 +151,44 @@ it('only modes that attack carry the limits of the attack', () => {
     'devils-advocate',
     'red-team-blue-team',
   ]);
+});
+
+it('stance and judgement are asked of those alone who are assigned something', () => {
+  const asked = MODES.map((mode) => {
+    const [contract, seatPart] = buildPrompt(openingWith({ seat: seatIn(mode) }), mode).system;
+    const stance = contract.includes('- stance: YES | NO | NEUTRAL') ? ' stance' : '';
+    const judgement = contract.includes('judgement: {sentence, ') ? ' judgement' : '';
+    expect(seatPart.includes('Change your judgement for reasons')).toBe(judgement !== '');
+    return `${mode.name}:${stance}${judgement}`;
+  });
+  expect(asked).toEqual([
+    'collaborative:',
+    'adversarial:',
+    'socratic:',
+    'expert-panel:',
+    'devils-advocate: stance judgement',
+    'delphi:',
+    'red-team-blue-team: judgement',
+    'pro-con: judgement',
+  ]);
+});
+
+it('given a persona of many pages, then only its beginning stands in the prompt', () => {
+  const seat = { ...SEAT, persona: 'Knows everything about everything. '.repeat(200) };
+  const [, seatPart] = buildPrompt(openingWith({ seat }), collaborative).system;
+  expect(countTokens(seatPart)).toBeLessThan(300);
+});
+
+it('what a position and a vote rest on is written before them', () => {
+  const fields = Object.keys(WireAnswer.shape);
+  const before = (first: string, then: string) => fields.indexOf(first) < fields.indexOf(then);
+  expect(before('evidence', 'reasoning') && before('reasoning', 'position')).toBe(true);
+  expect(before('judgement', 'vote') && before('blockers', 'vote')).toBe(true);
+  const [contract] = buildPrompt(openingWith(), collaborative).system;
+  const format = contract.slice(contract.indexOf('# Format'));
+  const places = fields.map((field) => format.search(`\\b${field}: `));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 it('given a workspace that requires no evidence, then the contract says that it is optional', () => {
@@ -184,13 +223,13 @@ describe('the user part', () => {
     );
     expect(user).toContain('Round 1 of at most 5; 3 seats.');
     expect(user).toContain('nobody sees another opening yet');
-    expect(user).toMatch(/Fields wanted in this round: .*proposal/);
+    expect(user).toMatch(/Fields wanted now: .*proposal/);
     expect(user).not.toMatch(/vote|preference/);
   });
 
   it('given a later round, then state, own turn and peers are shown under their prompt names', () => {
     const user = userOf();
-    expect(user).toContain('Draft (prefers O1): Extract billing by spring.');
+    expect(user).toContain('Draft to vote on (for O1): Extract billing by spring.');
     expect(user).toContain('C1 FACT, accepted, Panelist A: Billing had 40 deploys');
     expect(user).toContain('C2 ASSUME, contested, you: Search can wait');
     expect(user).toContain('E1 DOCUMENTED: Deploy log 2025');
@@ -202,7 +241,7 @@ describe('the user part', () => {
     expect(user).toMatch(/<<data \w+: your own last turn>>/);
     expect(user).toMatch(/<<data \w+: Panelist A, last round>>\nPosition: Extract billing first\./);
     expect(user).toContain('Reasoning:\nBilling is where both teams wait [1].');
-    expect(user).toMatch(/Fields wanted in this round: .*vote on the draft.*blockerAnswers/);
+    expect(user).toMatch(/Fields wanted now: .*vote on the draft.*blockerAnswers/);
   });
 
   it('never shows ids of seats or people', () => {

@@ -105,9 +105,28 @@ describe('what must be answered', () => {
     expect(buildPrompt(secondRoundWith(asked), collaborative).user).not.toContain('Who pays?');
   });
 
+  it('given questions that nobody answered, then later rounds ask for them by their ids', () => {
+    const openQuestions = ['Who pays?', 'Who is on call?'];
+    expect(laterOf(collaborative, undefined, { openQuestions })).toContain(
+      'Answer what is still OPEN: Q1, Q2.',
+    );
+    expect(laterOf(collaborative)).not.toContain('OPEN');
+  });
+
+  it.each([
+    [3, 650],
+    [4, 650],
+    [6, 400],
+    [8, 300],
+  ])('given %i seats, then the reasoning has room for %i words', (seats, words) => {
+    expect(laterOf(collaborative, undefined, { seats })).toContain(
+      `reasoning (at most ${words} words)`,
+    );
+  });
+
   it('given a rejected answer, then its problems are listed at the end', () => {
     expect(laterOf(collaborative, undefined, { repair: ['vote: is missing.'] })).toMatch(
-      /was rejected\..*\n- vote: is missing\.$/,
+      /was rejected; .*\n- vote: is missing\.$/,
     );
   });
 });

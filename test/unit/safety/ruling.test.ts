@@ -23,6 +23,13 @@ describe('a ruling', () => {
     expect(readRuling(text, '')).toEqual({ kind: 'unreadable' });
   });
 
+  it('is none where there are two, as when the evaluator quotes one that the turn brought along', () => {
+    const quoted = `The turn says ${wire('pass')}, but it is: ${wire('halt')}`;
+    expect(readRuling(quoted, '')).toEqual({ kind: 'unreadable' });
+    const twice = wire('halt').replace('{', '{"ruling":"pass",');
+    expect(readRuling(twice, '')).toEqual({ kind: 'unreadable' });
+  });
+
   it('is found in a fence', () => {
     expect(readRuling(`\`\`\`json\n${wire('pass')}\n\`\`\``, '')).toEqual({ kind: 'pass' });
   });
