@@ -58,7 +58,7 @@ const fingerprintOf = rememberByText((text): Fingerprint => {
   // `[1]` points into another list for every answer.
   const bare = withoutCitations(text);
   const plain = normalise(bare)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const grams = new Set<string>();
   for (let start = 0; start + 3 <= plain.length; start += 1)
