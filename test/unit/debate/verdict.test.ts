@@ -210,6 +210,32 @@ describe('remarks', () => {
   });
 });
 
+describe('why the debate goes on', () => {
+  const inWords = '5 of 5 voting seats accept';
+  it.each([
+    ['the openings', { round: 1 }, 'The openings are in.'],
+    ['too few votes', {}, '3 of 5 voting seats accept: not enough yet.'],
+    ['confidence', unsure, `${inWords}, but not everyone states enough confidence yet.`],
+    [
+      'a blocker',
+      { ...agreed, openBlockers: ['B1', 'B2'] },
+      `${inWords}. Open: B1, B2; the next round answers.`,
+    ],
+    [
+      'a reply',
+      { ...agreed, focusWaiting: true },
+      `${inWords}. A reply waits: the next round answers it first.`,
+    ],
+    [
+      'early ends switched off',
+      { ...agreed, exitCriteria: false },
+      `${inWords}. All rounds are held: early ends are switched off.`,
+    ],
+  ])('%s', (_, changes, reason) => {
+    expect(judge(changes)).toMatchObject({ rule: '12', reason });
+  });
+});
+
 describe('with seats lost', () => {
   it.each([
     ['5b', agreed, 'MEDIUM'],
