@@ -125,6 +125,21 @@ describe('what a round came to', () => {
     expect(card.header.rule).toBe('agreement in votes and words (rule 5b)');
   });
 
+  it('lists sources that were cited, not lines of reasoning', () => {
+    const logic = {
+      type: 'LOGICAL',
+      kind: 'reasoning',
+      citation: 'Own thought',
+      gist: '',
+    } as const;
+    const s1 = { evidence: [logic, cited('Deploy log')] };
+    const posts = closingOf(played(opened(), {}), { ...AGREEING, seats: { s1 } });
+    expect(bodyOf(posts, 'decision').supporting.map(({ citation }) => citation)).toEqual([
+      'Deploy log 2025',
+      'Deploy log',
+    ]);
+  });
+
   it('says which algorithm decided, where it is another', () => {
     const by = (algorithm: 'majority_vote' | 'evidence_based_debate') =>
       bodyOf(closingOf(played(opened({ algorithm }), {}), AGREEING), 'decision').decidedBy;
