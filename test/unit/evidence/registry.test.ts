@@ -251,6 +251,14 @@ describe('the same claim', () => {
   ])('given "%s", then it is found: %s', (text, found) => {
     expect(sameClaim(text, record) === record[0]).toBe(found);
   });
+
+  it.each([
+    ['Team A prefers REST', 'Team B prefers REST', false],
+    ['Redis is faster than Postgres here', 'Postgres is faster than Redis here', false],
+    ['The queue needs a second broker', 'A second broker is what the queue needs', true],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(sameClaim(one, [{ text: other }]) !== undefined).toBe(same);
+  });
 });
 
 it('registering a turn takes well under a millisecond on a full record', () => {
