@@ -46,7 +46,7 @@ function rowOf({ rule, what, typed, also }: Scenario, state: OpenState): string 
       [...remarksInWords(verdict.remarks, verdict.caps), reasonInWords(verdict)].join(' · '),
     );
   // Most rounds go on with few words: the one that has more to say is the one that is meant.
-  const posted = rule === '12' ? fired.sort((a, b) => a.length - b.length).at(-1) : fired.at(-1);
+  const posted = rule === '12' ? fired.sort((a, b) => told(a) - told(b)).at(-1) : fired.at(-1);
   if (posted === undefined) throw new Error(`${typed}: rule ${rule} did not fire`);
   const chain = rounds.map(({ verdict }) => verdict.rule).join(', ');
   const cells = [
@@ -78,4 +78,9 @@ function cardOf(state: OpenState): string {
     case 'paused':
       throw new Error(`the debate is ${state.status}`);
   }
+}
+
+/** The debate goes on in most rounds: a remark tells more than an open blocker, and that more than nothing. */
+function told(posted: string): number {
+  return (posted.includes(' · ') ? 2 : 0) + (posted.includes('Open:') ? 1 : 0);
 }

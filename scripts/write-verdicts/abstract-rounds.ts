@@ -100,7 +100,10 @@ const EVIDENCE: Dimension = [
 const BLOCKERS: Dimension = [
   PLAIN,
   choice('a blocker is open', { openBlockers: ['B1'] }),
-  choice('a blocker is open for two rounds', { openBlockers: ['B1'], stubbornBlocker: 'B1' }),
+  choice('a blocker is open for two rounds', {
+    openBlockers: ['B1'],
+    stubbornBlocker: { id: 'B1', why: 'it was not withdrawn in two rounds' },
+  }),
 ];
 const WINDOWS: Dimension = [
   PLAIN,

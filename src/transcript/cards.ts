@@ -115,10 +115,11 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
   };
 }
 
-/** Sources of the last round, the most shared first. */
+/** Sources of the last round, the most shared first; a seat's own reasoning is nobody's source. */
 function supportingSources(debate: Debate) {
   const turns = debate.rounds.at(-1)?.turns ?? [];
   return debate.registry.evidence
+    .filter(({ kind }) => kind !== 'reasoning')
     .map((entry) => ({
       citation: entry.citation,
       agents: turns.filter((turn) => turn.evidence.includes(entry.id)).length,

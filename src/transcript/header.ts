@@ -1,10 +1,12 @@
 /** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
+import type { ForfeitReason } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { dollars } from './money.ts';
 import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { safetyInWords, safetyWarnings } from './safety-words.ts';
+import { ruleInWords } from './verdict-words.ts';
 
 export function headerOf(debate: Debate, exit: string, rule = ''): Header {
   const last = debate.rounds.at(-1);
@@ -16,7 +18,7 @@ export function headerOf(debate: Debate, exit: string, rule = ''): Header {
     lost: lostSeats(debate),
     blind: debate.settings.flags.blindOpening,
     exit,
-    rule,
+    rule: ruleInWords(rule),
     evidence: evidenceInWords(debate),
     cost: dollars(debate.usage.cost),
     tokens: {
@@ -37,12 +39,23 @@ function lostSeats(debate: Debate): readonly string[] {
   return debate.panel.flatMap((seat) => {
     const forfeit = last?.forfeits.find((each) => each.seat === seat.id);
     const reason = forfeit ?? lastForfeit(debate, seat.id);
-    if (debate.lost.includes(seat.id)) {
-      return [`${seat.agent} (lost: ${reason?.reason ?? 'unknown'})`];
-    }
-    return forfeit ? [`${seat.agent} (${forfeit.reason} in round ${last?.number})`] : [];
+    const why = reason === undefined ? 'unknown' : SILENCE[reason.reason];
+    if (debate.lost.includes(seat.id)) return [`${seat.agent} (lost: ${why})`];
+    return forfeit ? [`${seat.agent} (${why} in round ${last?.number})`] : [];
   });
 }
+
+const SILENCE: Record<ForfeitReason, string> = {
+  invalid: 'no valid answer',
+  refused: 'refused',
+  unreachable: 'not reached',
+  timeout: 'too slow',
+  crashed: 'workers crashed',
+  cap: 'not asked for lack of time or money',
+  stopped: 'not heard before the stop',
+  withheld: 'withheld',
+  halted: 'not heard before the halt',
+};
 
 function lastForfeit(debate: Debate, seat: string) {
   return debate.rounds

@@ -40,7 +40,8 @@ export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): P
     })),
     stated: answer.confidence,
     evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
-    overconfident: isOverconfident(answer.confidence, evidence),
+    overconfident:
+      debate.settings.policy.requireEvidence && isOverconfident(answer.confidence, evidence),
     confidenceChange: confidenceChange(debate, data),
     vote: answer.vote?.value ?? 'none',
     edit: answer.vote?.edit ?? null,

@@ -29,6 +29,32 @@ export function capsOfLastRound({ rounds }: Debate): Verdict['caps'] {
   return rounds.at(-1)?.verdict.caps ?? [];
 }
 
+/** What decided, as a name that a reader knows without the list of rules; its number stands beside it for the record. */
+export function ruleInWords(rule: string): string {
+  const name = RULES[rule.replace(/r$/, '')];
+  if (name === undefined) return rule === '' ? '' : `rule ${rule}`;
+  return `${name}${rule.endsWith('r') ? ', with a reluctant agreement' : ''} (rule ${rule})`;
+}
+
+const RULES: Readonly<Record<string, string>> = {
+  1: 'a person stopped it',
+  2: 'the safety evaluator halted it',
+  3: 'the panel was incomplete',
+  4: 'the objection round failed',
+  '5b': 'agreement in votes and words',
+  '5c': 'agreement in votes, close in words',
+  '5d': 'agreement in votes only',
+  6: 'a cap was reached',
+  8: 'a blocker stands',
+  9: 'positions stopped moving',
+  10: 'nothing changed any more',
+  11: 'the rounds are over',
+  p1: 'one side is stronger, and the moderator sure',
+  p2: 'the arguments wore thin',
+  p3: 'both sides were heard',
+};
+
+/** Logs of the first version hold another sentence than the one that was posted. */
 export function reasonInWords({ reason }: Pick<Verdict, 'reason'>): string {
   return reason.replace('No rule ends the debate yet.', 'It is not settled yet.');
 }

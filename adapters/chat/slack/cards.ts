@@ -190,19 +190,19 @@ function options({ options: shown, more }: FewOptions, view: View): string {
   return [...lines, ...rest].join('\n');
 }
 
-/** How it ended stands above already; the number of the rule is for the record. */
+/** How it ended stands above already in full. */
 function headerFacts(facts: Header, view: View): string {
   const each = (texts: readonly string[]) => texts.map((text) => line(text, view));
   return [
     dotted([
       `${facts.answered} of ${facts.seats} agents answered`,
-      facts.lost.length === 0 ? '' : `lost: ${each(facts.lost).join(', ')}`,
+      facts.lost.length === 0 ? '' : `missing: ${each(facts.lost).join(', ')}`,
       facts.blind ? 'blind opening' : '',
       line(facts.evidence, view),
       line(facts.cost, view),
       // The warning below says that no model was asked.
       facts.rehearsal ? '' : each(facts.models).join(', '),
-      facts.rule === '' ? '' : `rule ${line(facts.rule, view)}`,
+      line(facts.rule, view),
     ]),
     ...(facts.safety === '' ? [] : [`🛡️ ${line(facts.safety, view)}`]),
     ...warnings(facts.warnings, view),

@@ -22,13 +22,13 @@ export function headerFacts(look: Look, header: Header): string[] {
   ];
 }
 
-/** The rest of it, for the foot of the card; how it ended stands above already, the rule's number is for the record. */
+/** The rest of it, for the foot of the card; how it ended stands above already in full. */
 export function headerDetails(look: Look, header: Header): string[] {
   const { input, cached, output } = header.tokens;
   const read = `${grouped(input)} in${cached > 0 ? ` (${grouped(cached)} cached)` : ''}`;
   return [
     ...labelled(look, 'safety', header.safety),
-    ...labelled(look, 'ended', header.rule === '' ? '' : `rule ${oneLine(header.rule)}`),
+    ...labelled(look, 'ended', oneLine(header.rule)),
     ...labelled(look, 'models', header.models.map(oneLine).join(', ')),
     ...labelled(look, 'store', oneLine(header.store)),
     ...labelled(look, 'tokens', `${read}, ${grouped(output)} out`),

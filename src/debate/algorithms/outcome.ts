@@ -71,7 +71,10 @@ function byVote({ debate, turns, voting }: Voters): VoteOutcome {
       accepting.every((turn) => !isBelow(heldConfidence(turn), exitConfidence)),
     accepting,
     winner: null,
-    inWords: `${accepting.length} of ${voting} voting seats accept`,
+    inWords:
+      debate.draft === null
+        ? 'There was no draft to vote on'
+        : `${accepting.length} of ${voting} voting seats accept`,
   };
 }
 
@@ -105,7 +108,10 @@ function byPreference(
     confident: true,
     accepting,
     winner: best?.option ?? null,
-    inWords: `${accepting.length} of ${voting} voting seats prefer ${best?.option.id ?? 'nothing'}`,
+    inWords:
+      best === undefined || accepting.length === 0
+        ? 'No voting seat prefers an option'
+        : `${accepting.length} of ${voting} voting seats prefer ${best.option.id}`,
   };
 }
 

@@ -145,15 +145,22 @@ function shiftsOf(
   return shifts;
 }
 
-/** Over the seats that cite; at least two, else undefined. */
+/**
+ * Over the seats that cite; at least two, else undefined. A seat's own reasoning is nobody's source: counted, it
+ * would keep seats that cite the very same pages apart.
+ */
 function sharedSources(
   turns: readonly Turn[],
 ): Pick<Metrics, 'evidenceConvergence' | 'evidenceOverlap'> {
-  const cited = turns.map((turn) => new Set(turn.evidence)).filter((set) => set.size > 0);
+  const cited = turns.map(sourcesOf).filter((set) => set.size > 0);
   if (cited.length < 2) return { evidenceConvergence: null, evidenceOverlap: null };
   const all = new Set(cited.flatMap((set) => [...set]));
   const common = [...all].filter((id) => cited.every((set) => set.has(id)));
   return { evidenceConvergence: common.length / all.size, evidenceOverlap: meanJaccard(cited) };
+}
+
+function sourcesOf({ evidence, answer }: Turn): ReadonlySet<string> {
+  return new Set(evidence.filter((_, index) => answer.evidence[index]?.kind !== 'reasoning'));
 }
 
 /** By the label that the seat itself gave: a FACT of one may be the assumption of another. */

@@ -3,6 +3,7 @@
 import { rememberByText } from '../remember.ts';
 import { areAntonyms } from './antonyms.ts';
 import { signedWordsOf } from './signed-words.ts';
+import { areSidesSwapped } from './swapped-sides.ts';
 import { wordsOf } from './words.ts';
 
 const CONTRADICTION = {
@@ -30,7 +31,7 @@ export function contradicts(a: string, b: string): boolean {
     if (opposed.length > 0 && same) return true;
     if (opposed.length / shared.length >= CONTRADICTION.opposed) return true;
   }
-  return antonymsDecide(signsA, signsB);
+  return areSidesSwapped(a, b) || antonymsDecide(signsA, signsB);
 }
 
 /** 1 or −1 for a word that is affirmed or denied throughout, 0 for one that is both. */

@@ -70,7 +70,7 @@ export function roundFacts({
     exitCriteria: debate.settings.flags.exitCriteria,
     seatsLost: debate.lost.length > 0,
     stubbornBlocker:
-      open.find((blocker) => isStubborn(blocker, debate, round, newlyLost))?.id ?? null,
+      open.flatMap((blocker) => stubborn(blocker, debate, round, newlyLost) ?? [])[0] ?? null,
     shiftStale:
       !raisedNow &&
       windowHolds(
@@ -134,17 +134,20 @@ function windowHolds(
   );
 }
 
-function isStubborn(
-  blocker: Blocker,
+function stubborn(
+  { id, owner, round: raised }: Blocker,
   debate: Debate,
   round: Round,
   newlyLost: readonly string[],
-): boolean {
-  if (debate.lost.includes(blocker.owner.id)) {
-    return newlyLost.includes(blocker.owner.id) || !escalatedSinceLoss(blocker.owner.id, debate);
+): RoundFacts['stubbornBlocker'] {
+  if (debate.lost.includes(owner.id)) {
+    const isNews = newlyLost.includes(owner.id) || !escalatedSinceLoss(owner.id, debate);
+    return isNews ? { id, why: 'the seat that raised it is lost' } : null;
   }
-  const from = Math.max(blocker.round, debate.windowFrom - 1);
-  return round.number - from >= EXIT.window;
+  const from = Math.max(raised, debate.windowFrom - 1);
+  return round.number - from >= EXIT.window
+    ? { id, why: 'it was not withdrawn in two rounds' }
+    : null;
 }
 
 /** A lost owner's blocker escalates once; from then on people know of it. */

@@ -31,7 +31,7 @@ export interface RoundFacts {
   /** Seats were lost: a consensus is at most MEDIUM. */
   readonly seatsLost: boolean;
   /** A blocker kept through the window, or whose owner has just been lost. */
-  readonly stubbornBlocker: string | null;
+  readonly stubbornBlocker: { readonly id: string; readonly why: string } | null;
   readonly shiftStale: boolean;
   readonly plateau: boolean;
   /** Where the sides are weighed and nobody votes; null = the panel votes. */

@@ -82,7 +82,12 @@ export const stagnation: Rule = (facts) =>
 
 export const stubbornBlocker: Rule = (facts) =>
   areExitsTested(facts) && facts.stubbornBlocker !== null
-    ? verdict(facts, 'escalate', '8', `Blocker ${facts.stubbornBlocker} stands unresolved.`)
+    ? verdict(
+        facts,
+        'escalate',
+        '8',
+        `Blocker ${facts.stubbornBlocker.id} stands unresolved: ${facts.stubbornBlocker.why}.`,
+      )
     : null;
 
 export const diminishing: Rule = (facts) =>

@@ -1,7 +1,8 @@
 /** Turns a sentence into comparable words: lower case, contractions spelled out, endings and synonyms folded. */
 import { FILLER, SYNONYMS } from './vocabulary.ts';
 
-const WORD = /[\p{L}\p{N}]+(?:[.'][\p{L}\p{N}]+)*[+#]*/gu;
+/** Vowel signs and accents that stand on their own belong to their word. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 
 export function normalise(text: string): string {
   return text

@@ -2,7 +2,7 @@
 import type { EvidenceItem } from '../answer/schema.ts';
 import { isBelow } from '../rounding.ts';
 import { ConfidenceLabel, type EvidenceType } from '../vocabulary.ts';
-import { sourceKey } from './sources.ts';
+import { identityOf, samePlaces } from './sources.ts';
 import {
   BANDS,
   HIGHEST_CONFIDENCE,
@@ -46,10 +46,11 @@ export function evidenceConfidence(
   weights: Weights,
   checking: boolean,
 ): number {
-  const counted = new Map<string, number>();
-  for (const item of items) {
+  const counted = new Map<EvidenceType | number, number>();
+  const places = samePlaces(items.map(identityOf));
+  for (const [index, item] of items.entries()) {
     // Distinct by source; of a reasoning type all items share one place, the heaviest takes it.
-    const place = REASONING_TYPES.has(item.type) ? item.type : sourceKey(item);
+    const place = REASONING_TYPES.has(item.type) ? item.type : (places[index] ?? index);
     counted.set(place, Math.max(counted.get(place) ?? 0, effectiveWeight(item, weights, checking)));
   }
   const strongest = [...counted.values()].sort((a, b) => b - a);

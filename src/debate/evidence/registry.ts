@@ -3,13 +3,12 @@ import type { Answer, ClaimMove, EvidenceItem } from '../answer/schema.ts';
 import type { ClaimLabel, EvidenceKind, EvidenceType } from '../vocabulary.ts';
 import type { EvidenceCheck } from './confidence.ts';
 import { sameClaim } from './same-claim.ts';
-import { sourceKey } from './sources.ts';
+import { identityOf, type SourceIdentity, samePlaces } from './sources.ts';
 
 export interface EvidenceEntry {
   /** E1, E2 … */
   readonly id: string;
-  /** Equal for the same source. */
-  readonly key: string;
+  readonly identity: SourceIdentity;
   readonly type: EvidenceType;
   readonly kind: EvidenceKind;
   readonly citation: string;
@@ -104,37 +103,56 @@ function registerEvidence(
   { seat, round, answer }: TurnToRegister,
 ): Sources {
   const evidence = [...before];
-  const places = new Map(before.map((entry, place) => [entry.key, place]));
   const fresh = new Set<string>();
-  const items = answer.evidence.map((item) => {
-    const key = sourceKey(item);
-    const place = places.get(key) ?? evidence.length;
+  const identities = answer.evidence.map(identityOf);
+  const same = samePlaces([...before.map((entry) => entry.identity), ...identities]);
+  /** Where each of them stands in `evidence`: repeated sources take no place of their own. */
+  const places = before.map((_, place) => place);
+  const items = answer.evidence.map((item, index) => {
+    const identity = identities[index] ?? identityOf(item);
+    const place = places[same[before.length + index] ?? -1] ?? evidence.length;
+    places.push(place);
     const known = evidence[place];
     if (known === undefined) {
-      const entry = newEntry(`E${place + 1}`, key, item, { seat, round });
+      const entry = newEntry(`E${place + 1}`, item, identity, { seat, round });
       evidence.push(entry);
-      places.set(key, place);
       if (entry.kind !== 'reasoning') fresh.add(entry.id);
       return entry.id;
     }
-    if (!known.citedBy.some((by) => by.seat === seat && by.round === round)) {
-      evidence[place] = { ...known, citedBy: [...known.citedBy, { seat, round }] };
-    }
+    evidence[place] = citedAgain(known, item, identity, { seat, round });
     return known.id;
   });
   return { evidence, items, fresh };
 }
 
+type Citing = EvidenceEntry['citedBy'][number];
+
+/** An address that is given later is the entry's from then on. */
+function citedAgain(
+  known: EvidenceEntry,
+  { url }: EvidenceItem,
+  { address }: SourceIdentity,
+  by: Citing,
+): EvidenceEntry {
+  const isCounted = known.citedBy.some((each) => each.seat === by.seat && each.round === by.round);
+  return {
+    ...known,
+    ...(known.url === undefined && url !== undefined ? { url } : {}),
+    identity: { ...known.identity, address: known.identity.address ?? address },
+    citedBy: isCounted ? known.citedBy : [...known.citedBy, by],
+  };
+}
+
 function newEntry(
   id: string,
-  key: string,
   { type, kind, citation, url, gist }: EvidenceItem,
-  by: EvidenceEntry['citedBy'][number],
+  identity: SourceIdentity,
+  by: Citing,
 ): EvidenceEntry {
   const check = kind === 'reasoning' ? 'none' : 'unverified';
   return {
     id,
-    key,
+    identity,
     type,
     kind,
     citation,

@@ -32,7 +32,7 @@ const SAME_CLAIM = { contentWords: 0.75, characterNgrams: 0.6 } as const;
 interface Fingerprint {
   readonly plain: string;
   readonly words: ReadonlySet<string>;
-  /** Words with a digit in them, joined: another figure is another claim. */
+  /** Words with a digit in them and names of one letter, joined: another figure, another "plan B", is another claim. */
   readonly figures: string;
   readonly grams: ReadonlySet<string>;
 }
@@ -53,12 +53,15 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
+/** "Team A", not the "A" or "I" that opens a sentence or clause. */
+const LETTER_NAME = /(?<=\p{L} )(?!I\b)\p{Lu}(?![\p{L}\p{N}.'’&])/gu;
+
 /** A claim on the record is compared with every later one. */
 const fingerprintOf = rememberByText((text): Fingerprint => {
   // `[1]` points into another list for every answer.
   const bare = withoutCitations(text);
   const plain = normalise(bare)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const grams = new Set<string>();
   for (let start = 0; start + 3 <= plain.length; start += 1)
@@ -66,8 +69,10 @@ const fingerprintOf = rememberByText((text): Fingerprint => {
   return {
     plain,
     words: new Set(contentWords(bare)),
-    figures: wordsOf(bare)
-      .filter((word) => /\d/.test(word))
+    figures: [
+      ...wordsOf(bare).filter((word) => /\d/.test(word)),
+      ...(bare.match(LETTER_NAME) ?? []),
+    ]
       .sort()
       .join(' '),
     grams,

@@ -62,7 +62,7 @@ function context(state: OpenState): readonly string[] {
   const { debate } = state;
   const header = headerOf(debate, stateInWords(state));
   const agents = debate.panel.map((seat) => inline(seat.agent)).join(', ');
-  const lost = header.lost.length === 0 ? '' : `; lost: ${header.lost.map(inline).join(', ')}`;
+  const lost = header.lost.length === 0 ? '' : `; missing: ${header.lost.map(inline).join(', ')}`;
   return [
     `Asked by ${inline(debate.origin.opener)} on ${debate.openedAt.slice(0, 10)}, debated in ${debate.rounds.length} rounds (${inline(debate.settings.mode)}) by ${agents}. It stands at: ${stateInWords(state)}.`,
     `${header.answered} of ${header.seats} agents answered in the last round${lost}. The first round was ${header.blind ? 'blind' : 'not blind'}. Evidence: ${header.evidence}. Cost: ${inline(header.cost)}.`,

@@ -16,9 +16,23 @@ describe('contradicts', () => {
     ['Use Go instead of Rust.', 'Use Rust instead of Go.'],
     ['Choose speed over safety.', 'Choose safety over speed.'],
     ['Take not tea but coffee.', 'Take not coffee but tea.'],
+    ['Redis is faster than Postgres.', 'Postgres is faster than Redis.'],
+    ['Prefer Postgres to MySQL.', 'Prefer MySQL to Postgres.'],
+    ['Fund the bridge before the stadium.', 'Fund the stadium before the bridge.'],
+    ['The audit blocks the launch.', 'The launch blocks the audit.'],
   ])('sees %j against %j', (a, b) => {
     expect(contradicts(a, b)).toBe(true);
     expect(contradicts(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['Fund the bridge before the stadium.', 'Fund the stadium after the bridge.'],
+    ['Fund the bridge before the stadium.', 'Before the stadium, fund the bridge.'],
+    ['Redis is faster than Postgres at reads.', 'Postgres is safer than Redis for money.'],
+    ['More than two teams wait for billing.', 'Two teams wait for billing.'],
+  ])('has nothing against %j beside %j', (a, b) => {
+    expect(contradicts(a, b)).toBe(false);
+    expect(contradicts(b, a)).toBe(false);
   });
 
   it('catches at least nine of ten contradictions it was not written for', () => {

@@ -29,6 +29,13 @@ const holding = (...premises: readonly string[]): Partial<Answer> => ({
   claims: premises.map((text) => ({ text, label: 'ASSUME', cites: [] })),
 });
 
+/** A line of reasoning beside the sources. */
+const thinking = (thought: string, ...names: readonly string[]): Partial<Answer> => {
+  const { evidence = [] } = citing(...names);
+  const own = { type: 'LOGICAL', kind: 'reasoning', citation: thought, gist: '' } as const;
+  return { ...citing(), evidence: [own, ...evidence] };
+};
+
 describe('evidence convergence', () => {
   it.each<[string, readonly Partial<Answer>[], number | null, number | null]>([
     [
@@ -42,6 +49,12 @@ describe('evidence convergence', () => {
       [citing('alpha', 'beta', 'gamma'), citing('alpha', 'delta'), citing('alpha', 'epsilon')],
       0.2,
       (1 / 4 + 1 / 4 + 1 / 3) / 3,
+    ],
+    [
+      'reasoning is no source',
+      [thinking('one', 'alpha'), thinking('two', 'alpha'), thinking('three')],
+      1,
+      1,
     ],
     ['over the seats that cite', [citing('alpha'), citing('alpha'), citing()], 1, 1],
     ['one seat cites', [citing('alpha'), citing(), citing()], null, null],

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RoundFacts } from '../../../src/debate/convergence/verdict-facts.ts';
 import { agreed, inShort, judge, REFUSED, UNSURE, unsure } from './abstract-round.ts';
 
+const STUBBORN = { id: 'B1', why: 'it was not withdrawn in two rounds' };
+
 describe('the borders', () => {
   it.each<[string, Partial<RoundFacts>, string]>([
     ['similarity 0.80', { ...agreed, similarity: 0.8 }, 'consensus 5b MEDIUM-HIGH'],
@@ -32,7 +34,7 @@ describe('the first match wins', () => {
     answered: 1,
     objectionFailed: true,
     caps: ['rounds', 'cost', 'time'],
-    stubbornBlocker: 'B1',
+    stubbornBlocker: STUBBORN,
     shiftStale: true,
     plateau: true,
   };
@@ -58,7 +60,7 @@ describe('the first match wins', () => {
   );
 
   it('groupthink by stagnation has its place before a stubborn blocker, and under the vote rule', () => {
-    const stagnant = { groupthink: 'stagnation', stubbornBlocker: 'B1' } as const;
+    const stagnant = { groupthink: 'stagnation', stubbornBlocker: STUBBORN } as const;
     expect(inShort(stagnant)).toBe('objection 7');
     expect(inShort(stagnant, agreed)).toBe('objection 5a');
     expect(inShort(stagnant, { objectionHeld: true })).toBe('escalate 8');
@@ -104,7 +106,9 @@ describe('an open blocker of an agent', () => {
   });
 
   it('is named when it escalates', () => {
-    expect(judge({ stubbornBlocker: 'B2' }).reason).toBe('Blocker B2 stands unresolved.');
+    expect(judge({ stubbornBlocker: { id: 'B2', why: 'Ada is lost' } }).reason).toBe(
+      'Blocker B2 stands unresolved: Ada is lost.',
+    );
   });
 });
 
@@ -133,7 +137,7 @@ describe('only the confidence part is missing', () => {
   });
 
   it('is not what rule 8 asks about', () => {
-    expect(inShort(unsure, { stubbornBlocker: 'B1' })).toBe('escalate 8');
+    expect(inShort(unsure, { stubbornBlocker: STUBBORN })).toBe('escalate 8');
   });
 });
 
@@ -141,7 +145,7 @@ describe('while a reply waits', () => {
   const waiting = { focusWaiting: true };
   it.each<[string, Partial<RoundFacts>]>([
     ['consensus', agreed],
-    ['a stubborn blocker', { stubbornBlocker: 'B1' }],
+    ['a stubborn blocker', { stubbornBlocker: STUBBORN }],
     ['stale positions', { shiftStale: true }],
     ['a plateau', { plateau: true }],
     ['stagnation', { groupthink: 'stagnation' }],
@@ -168,7 +172,7 @@ describe('after the first round', () => {
   const first = { ...agreed, round: 1, similarityBefore: null, shift: null };
   it.each<[string, Partial<RoundFacts>]>([
     ['continue 12', {}],
-    ['continue 12', { stubbornBlocker: 'B1', shiftStale: true, plateau: true }],
+    ['continue 12', { stubbornBlocker: STUBBORN, shiftStale: true, plateau: true }],
     ['continue 12', { objectionFailed: true, groupthink: 'stagnation' }],
     ['stop 1', { stopped: true }],
     ['halt 2', { haltReason: 'harm' }],
@@ -207,6 +211,32 @@ describe('remarks', () => {
     const { kind, remarks } = judge({ similarityBefore, similarity });
     expect(kind).toBe('continue');
     expect(remarks.some((remark) => remark.includes('divergence'))).toBe(expected);
+  });
+});
+
+describe('why the debate goes on', () => {
+  const inWords = '5 of 5 voting seats accept';
+  it.each([
+    ['the openings', { round: 1 }, 'The openings are in.'],
+    ['too few votes', {}, '3 of 5 voting seats accept: not enough yet.'],
+    ['confidence', unsure, `${inWords}, but not everyone states enough confidence yet.`],
+    [
+      'a blocker',
+      { ...agreed, openBlockers: ['B1', 'B2'] },
+      `${inWords}. Open: B1, B2; the next round answers.`,
+    ],
+    [
+      'a reply',
+      { ...agreed, focusWaiting: true },
+      `${inWords}. A reply waits: the next round answers it first.`,
+    ],
+    [
+      'early ends switched off',
+      { ...agreed, exitCriteria: false },
+      `${inWords}. All rounds are held: early ends are switched off.`,
+    ],
+  ])('%s', (_, changes, reason) => {
+    expect(judge(changes)).toMatchObject({ rule: '12', reason });
   });
 });
 

@@ -112,7 +112,9 @@ describe('rule 8, a blocker that stands', () => {
       status: 'escalated',
       escalation: { rule: '8', blockers: ['B1'] },
     });
-    expect(lastVerdict(fourth).reason).toContain('B1');
+    expect(lastVerdict(fourth).reason).toBe(
+      'Blocker B1 stands unresolved: it was not withdrawn in two rounds.',
+    );
   });
 
   it('counts anew after a reply', () => {
@@ -128,7 +130,10 @@ describe('rule 8, a blocker that stands', () => {
       round(0.5, 'c', { s3: 'refused' }),
     );
     expect(gone.debate.lost).toEqual(['s3']);
-    expect(lastVerdict(gone).rule).toBe('8');
+    expect(lastVerdict(gone)).toMatchObject({
+      rule: '8',
+      reason: 'Blocker B1 stands unresolved: the seat that raised it is lost.',
+    });
     const more = act(gone, { ...extend, rounds: 5 });
     expect(ruleAfter(more, round(0.5, 'd'), round(0.5, 'e'), round(0.5, 'f'))).toBe('12');
   });

@@ -13,7 +13,7 @@ import {
   registerTurn,
 } from '../../../src/debate/evidence/registry.ts';
 import { sameClaim } from '../../../src/debate/evidence/same-claim.ts';
-import { sourceKey } from '../../../src/debate/evidence/sources.ts';
+import { identityOf, samePlaces } from '../../../src/debate/evidence/sources.ts';
 
 const source = (citation: string, url?: string): EvidenceItem => ({
   type: 'DOCUMENTED',
@@ -69,16 +69,59 @@ describe('evidence on the record', () => {
     expect(first.registry.evidence[0]?.citedBy).toHaveLength(1);
   });
 
+  const areSame = (...sources: EvidenceItem[]) =>
+    samePlaces(sources.map(identityOf)).every((place) => place === 0);
+
   it.each([
     [source('Smith 2020, doi:10.1000/ABC.1.'), source('Other', 'https://doi.org/10.1000/abc.1')],
+    [source('x', 'https://doi.org/10.1000%2Fabc.1'), source('10.1000/abc.1')],
     [source('RFC 9110: HTTP Semantics'), source('rfc 9110 — http semantics')],
+    [source('Cafe\u0301 study'), source('Café study')],
     [source('x', 'https://e.org/p?b=2&a=1'), source('y', 'https://e.org/p?a=1&b=2')],
-  ])('the same source has the same key (%#)', (a, b) => expect(sourceKey(a)).toBe(sourceKey(b)));
+    [source('x', 'http://www.e.org:80/p/'), source('y', 'https://E.org./p#part')],
+    [source('x', 'https://e.org/p?msclkid=1&_ga=2'), source('y', 'https://e.org/p')],
+    [source('x', 'https://e.org/%7Eann/a%2fb'), source('y', 'https://e.org/~ann/a%2Fb')],
+    [source('x', 'https://bücher.example/é'), source('y', 'https://xn--bcher-kva.example/e%CC%81')],
+    [source('x', 'https://e.org/p?q=a+b'), source('y', 'https://e.org/p?q=a%20b')],
+  ])('are the same source (%#)', (a, b) => expect(areSame(a, b)).toBe(true));
 
-  it('another page of a site is another source', () => {
-    expect(sourceKey(source('x', 'https://e.org/p?id=1'))).not.toBe(
-      sourceKey(source('x', 'https://e.org/p?id=2')),
-    );
+  it.each([
+    [source('x', 'https://e.org/p?id=1'), source('x', 'https://e.org/p?id=2')],
+    [source('x', 'https://e.org/P'), source('x', 'https://e.org/p')],
+    [source('x', 'https://e.org/a/b'), source('x', 'https://e.org/a%2Fb')],
+    [source('x', 'https://e.org/p?q=a%26b%3Dc'), source('x', 'https://e.org/p?q=a&b=c')],
+    [source('The C# guide'), source('The C guide')],
+    [source('The C++ guide'), source('The C guide')],
+    [source('हिन्दी की कथा'), source('हिन्दी का कथा')],
+  ])('are two sources (%#)', (a, b) => expect(areSame(a, b)).toBe(false));
+
+  it('given a source without its address, then its title tells, whoever comes first', () => {
+    const named = source('RFC 9110');
+    const linked = source('rfc 9110', 'https://e.org/9110');
+    for (const [one, other] of [
+      [named, linked],
+      [linked, named],
+    ] as const) {
+      const first = take(emptyRegistry, 's1', { evidence: [one] });
+      const second = take(first.registry, 's2', { evidence: [other] });
+      expect(second.registry.evidence).toMatchObject([{ id: 'E1', url: 'https://e.org/9110' }]);
+      const third = take(second.registry, 's3', {
+        evidence: [source('Another title', 'http://www.e.org/9110/')],
+      });
+      expect(third.items).toEqual(['E1']);
+    }
+  });
+
+  it('given two pages of one title, then they stay two', () => {
+    const { items } = take(emptyRegistry, 's1', {
+      evidence: [
+        source('Handbook'),
+        source('Handbook', 'https://e.org/a'),
+        source('Handbook', 'https://e.org/b'),
+        source('Handbook'),
+      ],
+    });
+    expect(items).toEqual(['E1', 'E1', 'E2', 'E1']);
   });
 
   it('reasoning has nothing to check, a source is unverified at first', () => {
@@ -207,6 +250,14 @@ describe('the same claim', () => {
     ['', false],
   ])('given "%s", then it is found: %s', (text, found) => {
     expect(sameClaim(text, record) === record[0]).toBe(found);
+  });
+
+  it.each([
+    ['Team A prefers REST', 'Team B prefers REST', false],
+    ['Redis is faster than Postgres here', 'Postgres is faster than Redis here', false],
+    ['The queue needs a second broker', 'A second broker is what the queue needs', true],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(sameClaim(one, [{ text: other }]) !== undefined).toBe(same);
   });
 });
 

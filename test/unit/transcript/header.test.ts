@@ -15,7 +15,7 @@ describe('the header', () => {
       lost: [],
       blind: true,
       exit: 'agreed',
-      rule: '5b',
+      rule: 'agreement in votes and words (rule 5b)',
       evidence: '1 source cited, none checked',
       cost: '$0.00',
       models: ['model-of-s1', 'model-of-s2', 'model-of-s3'],
@@ -26,7 +26,7 @@ describe('the header', () => {
 
   it('names seats that are missing in the last round, with the reason', () => {
     const state = played(opened({ seats: 5 }), {}, { ...AGREEING, seats: { s2: 'timeout' } });
-    expect(header(state)).toMatchObject({ answered: 4, lost: ['Agent 2 (timeout in round 2)'] });
+    expect(header(state)).toMatchObject({ answered: 4, lost: ['Agent 2 (too slow in round 2)'] });
   });
 
   it('names lost seats with the reason, in every later round', () => {
@@ -44,7 +44,7 @@ describe('the header', () => {
   it('of a stopped debate names those who were not heard', () => {
     const stopped = act(opened(), { type: 'stop', by: 'ada' });
     expect(header(stopped)).toMatchObject({ answered: 0, models: [] });
-    expect(header(stopped).lost[0]).toBe('Agent 1 (stopped in round 1)');
+    expect(header(stopped).lost[0]).toBe('Agent 1 (not heard before the stop in round 1)');
   });
 
   it('says when the first round was not blind', () => {

@@ -115,14 +115,29 @@ describe('what a round came to', () => {
     expect(bodyOf(closingOf(opened()), 'metrics').bars).toHaveLength(3);
   });
 
-  it('names the cap instead of "cap reached", and no rule number', () => {
+  it('names the cap instead of "cap reached", and the rule by its name', () => {
     const posts = closingOf(played(opened({ rounds: 2 }), {}), AGREEING);
     const card = bodyOf(posts, 'decision');
     expect(card.remarks).toContain('agreed only in the last round that was left');
     expect(JSON.stringify([card.reason, card.remarks, card.header.exit])).not.toMatch(
       /rule|cap reached/,
     );
-    expect(card.header.rule).toBe('5b');
+    expect(card.header.rule).toBe('agreement in votes and words (rule 5b)');
+  });
+
+  it('lists sources that were cited, not lines of reasoning', () => {
+    const logic = {
+      type: 'LOGICAL',
+      kind: 'reasoning',
+      citation: 'Own thought',
+      gist: '',
+    } as const;
+    const s1 = { evidence: [logic, cited('Deploy log')] };
+    const posts = closingOf(played(opened(), {}), { ...AGREEING, seats: { s1 } });
+    expect(bodyOf(posts, 'decision').supporting.map(({ citation }) => citation)).toEqual([
+      'Deploy log 2025',
+      'Deploy log',
+    ]);
   });
 
   it('says which algorithm decided, where it is another', () => {

@@ -80,6 +80,13 @@ describe('the course of a debate', () => {
     });
   });
 
+  it('calls nobody overconfident where evidence is not asked for', () => {
+    const policy = { requireEvidence: false, trackConvergence: true, enableLearning: true };
+    const plain = started(opened({ policy }));
+    const turn = turnCommand(plain, 's1', { confidence: 0.95, evidence: [], claims: [] });
+    expect(bodyOf(postsAfter(plain, turn), 'turn').overconfident).toBe(false);
+  });
+
   it('shows vote, blocker and change of mind', () => {
     const second = started(played(opened(), {}));
     const mindChange = { kind: 'concede', why: 'the load test' } as const;
