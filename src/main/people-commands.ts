@@ -86,7 +86,7 @@ function answerOf(
   { id, state }: Session,
   events: readonly DebateEvent[],
 ): string {
-  const isNote = events.some((event) => event.type === 'NoteAdded');
+  const isNote = word === 'focus' && events.some((event) => event.type === 'NoteAdded');
   const done = isNote
     ? 'The debate is over: kept as a note on the record.'
     : PEOPLE_WORDS[word].done;
