@@ -97,6 +97,7 @@ export async function compose(config: Config, composition: Composition): Promise
     clock,
     newId: randomUUID,
     report,
+    redact: createRedactor(secretsOf(config)).text,
   });
   const modelFor =
     composition.modelFor ??
