@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addDebateOptions, usageText } from './debate-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
-import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { CommandFailure, EXIT, type ExitCode, notBuilt, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { modesCommand } from './modes-command.ts';
 import { peopleCommand } from './people-commands.ts';
@@ -217,7 +217,7 @@ function describeLater(program: Command): void {
       .command(`${word} [words...]`, { hidden: true })
       .allowUnknownOption()
       .action(() => {
-        throw new CommandFailure(`"${word}" is not built yet: ${part} comes with a later version.`);
+        throw notBuilt(word, part);
       });
   }
 }

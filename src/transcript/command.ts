@@ -63,14 +63,7 @@ export function parseCommand(text: string): ChatCommand {
         ? mistake(word)
         : { kind: 'steer', id, reply: { kind: 'focus', text: rest } };
     case 'outcome':
-      if (rest === '') return { kind: 'review', id };
-      return /^(?:100|[1-9]?\d):?$/.test(rest)
-        ? {
-            kind: 'steer',
-            id,
-            reply: { kind: 'outcome', score: Number.parseInt(rest, 10), note: '' },
-          }
-        : steer(word, id, rest);
+      return rest === '' ? { kind: 'review', id } : steer(word, id, rest);
   }
   if (LATER_WORDS.some((later) => later === word)) return { kind: 'later', word };
   if (isSteeringWord(word)) return steer(word, id, rest);
