@@ -216,6 +216,8 @@ function describeLater(program: Command): void {
     program
       .command(`${word} [words...]`, { hidden: true })
       .allowUnknownOption()
+      // Asked for help too, it says that it is not there yet.
+      .helpOption(false)
       .action(() => {
         throw notBuilt(word, part);
       });

@@ -51,6 +51,12 @@ describe('a mistake', () => {
       expect(stderr).toContain(`"${NOT_BUILT[index]}" is not built yet`);
     }
   });
+
+  it('of such a word shows no help for it either', async () => {
+    const { code, stderr } = await failure(['replay', '--help']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('"replay" is not built yet');
+  });
 });
 
 describe('a setting', () => {
