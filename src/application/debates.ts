@@ -13,6 +13,7 @@ import { type DueJob, dueJobs, enqueueDue } from './due-jobs.ts';
 import { withPatience } from './patience.ts';
 import { debateStream } from './streams.ts';
 import { summaryOf } from './summary.ts';
+import { type Redact, withoutSecrets } from './without-secrets.ts';
 
 export type Outcome =
   | { readonly kind: 'done'; readonly events: readonly DebateEvent[] }
@@ -44,9 +45,11 @@ interface Parts {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly report: Log;
+  /** Takes keys and passwords out of what is told about failures. */
+  readonly redact: Redact;
 }
 
-export function createDebates({ log, queue, clock, newId, report }: Parts): Debates {
+export function createDebates({ log, queue, clock, newId, report, redact }: Parts): Debates {
   const watchers = new Map<string, Set<(version: number) => void>>();
   const pending = new Set<Promise<void>>();
 
@@ -143,7 +146,8 @@ export function createDebates({ log, queue, clock, newId, report }: Parts): Deba
       get version() {
         return version;
       },
-      execute: (command, commandId = newId()) => inLine(() => patiently(command, commandId)),
+      execute: (command, commandId = newId()) =>
+        inLine(() => patiently(withoutSecrets(command, redact), commandId)),
       refresh: () => inLine(async () => (await takeIn()).length > 0),
     };
   }

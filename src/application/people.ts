@@ -117,8 +117,9 @@ function commandOf(
       return {
         type: 'resolve-escalation',
         by,
-        choice: reply.option === null ? { text: reply.text } : { option: reply.option },
-        why: '',
+        ...(reply.option === null
+          ? { choice: { text: reply.text }, why: '' }
+          : { choice: { option: reply.option }, why: reply.why }),
       };
     case 'edits':
       return { type: 'vote', by, vote: 'MINOR', edit: reply.text, via: 'reply' };

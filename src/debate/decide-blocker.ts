@@ -25,6 +25,10 @@ export function block(
   );
   if (kept) {
     return happened(
+      // The blocker keeps its condition; what its author says now is not lost.
+      ...(reason === kept.condition
+        ? []
+        : [{ type: 'NoteAdded' as const, data: { by, text: `${kept.id} stands: ${reason}` } }]),
       escalation(debate, `Blocker ${kept.id} stands after a round that answered it.`),
     );
   }

@@ -6,7 +6,7 @@ import { block, resolveBlocker } from './decide-blocker.ts';
 import { addFocus, removeFocus } from './decide-focus.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
 import { SIZES } from './settings.ts';
-import { missingSeats, type OpenState, openBlockers, type Round } from './state.ts';
+import { type Debate, missingSeats, type OpenState, openBlockers, type Round } from './state.ts';
 import { describe, noCard } from './status-words.ts';
 import type { Vote } from './vocabulary.ts';
 
@@ -154,17 +154,22 @@ function extend(
 
 function accept(state: OpenState, by: string): Ruling {
   if (state.status !== 'proposed') return refused(noCard(state));
-  const standing = openBlockers(state.debate).find((blocker) => blocker.owner.kind === 'person');
-  if (standing) {
-    return refused(
-      `${standing.id} stands: "${standing.condition}". Its author resolves it (resolve ${standing.id}: why).`,
-    );
-  }
+  const blocked = standingBlock(state.debate);
+  if (blocked) return blocked;
   const edits = Object.values(state.debate.votes).flatMap((vote) => vote.edit ?? []);
   return happened({
     type: 'DecisionAccepted',
     data: { by, text: state.decision.text, edits: [...state.decision.edits, ...edits] },
   });
+}
+
+/** No decision is taken over a person's open block, by whichever word; where it escalated, people settle it. */
+function standingBlock(debate: Debate): Ruling | null {
+  const standing = openBlockers(debate).find((blocker) => blocker.owner.kind === 'person');
+  if (standing === undefined) return null;
+  return refused(
+    `${standing.id} stands: "${standing.condition}". Its author resolves it (resolve ${standing.id}: why).`,
+  );
 }
 
 function resolveEscalation(
@@ -176,8 +181,12 @@ function resolveEscalation(
       `Deciding by hand comes after the agents are done; the debate is ${describe(state)}.`,
     );
   }
+  const blocked = state.status === 'proposed' ? standingBlock(state.debate) : null;
+  if (blocked) return blocked;
+  // What the agents had agreed on, also where a kept block brought it here.
+  const agreed = state.status === 'proposed' ? state.decision : state.blocked;
   if ('text' in choice) {
-    const decided = { by, text: choice.text, why, humanOverride: state.status === 'proposed' };
+    const decided = { by, text: choice.text, why, humanOverride: agreed !== null };
     return happened({ type: 'EscalationResolved', data: decided });
   }
   const option = state.debate.options.find((each) => each.id === choice.option.toUpperCase());
@@ -189,7 +198,7 @@ function resolveEscalation(
         : `There is no option ${choice.option}; there are ${known}.`,
     );
   }
-  const humanOverride = state.status === 'proposed' && state.decision.option !== option.id;
+  const humanOverride = agreed !== null && agreed.option !== option.id;
   return happened({
     type: 'EscalationResolved',
     data: { by, text: option.text, option: option.id, why, humanOverride },

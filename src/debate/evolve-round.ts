@@ -47,7 +47,12 @@ export function turnTaken(state: OpenState, data: EventData<'TurnTaken'>): OpenS
   return { ...next, ...absorbTurn(next.debate, next.round, turn) };
 }
 
-export function roundClosed(state: OpenState, data: EventData<'RoundClosed'>): OpenState {
+/** The clock rests by now. */
+export function roundClosed(
+  state: OpenState,
+  data: EventData<'RoundClosed'>,
+  at: string,
+): OpenState {
   if (state.status !== 'running' && state.status !== 'paused') {
     throw new Error('only an open round is closed');
   }
@@ -69,6 +74,8 @@ export function roundClosed(state: OpenState, data: EventData<'RoundClosed'>): O
           votedOn: debate.draft,
           openQuestions: data.openQuestions,
           unsafe: isUnsafe(round),
+          closedAt: at,
+          took: debate.ranFor - debate.rounds.reduce((sum, { took }) => sum + took, 0),
         },
       ],
       options: data.options,

@@ -74,7 +74,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
         handedBack: [...round.handedBack, event.data.attempt],
       }));
     case 'RoundClosed':
-      return roundClosed(withDebate(state, restClock(debate, event.at)), event.data);
+      return roundClosed(withDebate(state, restClock(debate, event.at)), event.data, event.at);
     case 'FocusAdded':
       return withDebate(state, {
         focuses: inOrderOfWriting(debate.focuses, {
@@ -146,7 +146,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'DebateHalted':
       return { status: 'halted', debate, reason: event.data.reason };
     case 'DebateStopped':
-      return closed(state, { kind: 'stopped', by: event.data.by });
+      return closed(state, { ...ended(event), kind: 'stopped' });
     case 'BlockerRaised':
       return withDebate(state, {
         blockers: [...debate.blockers, personBlocker(debate, event.data)],
@@ -173,11 +173,16 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       return withDebate(state, { votes });
     }
     case 'DecisionAccepted':
-      return closed(state, { kind: 'accepted', by: event.data.by, text: event.data.text });
-    case 'EscalationResolved':
-      return closed(state, { kind: 'resolved', by: event.data.by, text: event.data.text });
+      return closed(state, { ...ended(event), kind: 'accepted', text: event.data.text });
+    case 'EscalationResolved': {
+      const { text, option = null, why, humanOverride } = event.data;
+      return closed(state, {
+        ...{ ...ended(event), kind: 'resolved', text },
+        ...{ option, why, humanOverride },
+      });
+    }
     case 'DebateClosed':
-      return closed(state, { kind: 'undecided', by: event.data.by, text: event.data.reason });
+      return closed(state, { ...ended(event), kind: 'undecided', text: event.data.reason });
     case 'ClosingHeld':
       return withDebate(state, { heldUntil: event.data.until });
     case 'NoteAdded':
@@ -229,6 +234,10 @@ function inOrderOfWriting(focuses: readonly Focus[], added: Focus): readonly Foc
   const earlier = focuses.filter(({ sentAt }) => sentAt <= added.sentAt);
   const later = focuses.filter(({ sentAt }) => sentAt > added.sentAt);
   return [...earlier, added, ...later];
+}
+
+function ended({ data, at }: { readonly data: { readonly by: string }; readonly at: string }) {
+  return { by: data.by, at };
 }
 
 function closed(state: OpenState, ending: Ending): OpenState {

@@ -35,6 +35,7 @@ export interface ReceivedAnswer {
   readonly text: string;
   readonly problems: readonly string[];
   readonly model: string;
+  readonly usage: RecordedUsage;
 }
 
 export interface Round {
@@ -63,6 +64,9 @@ export interface ClosedRound extends Round {
   readonly openQuestions: readonly string[];
   /** Something of it was withheld, redacted or halted. */
   readonly unsafe: boolean;
+  readonly closedAt: string;
+  /** Milliseconds in which a worker was at it: pauses and crashes left out. */
+  readonly took: number;
 }
 
 /** A decision or constraint that holds for what is still to be decided. */
@@ -146,9 +150,22 @@ export interface Debate {
 }
 
 export type Ending =
-  | { readonly kind: 'accepted' | 'resolved'; readonly by: string; readonly text: string }
-  | { readonly kind: 'undecided'; readonly by: string; readonly text: string }
-  | { readonly kind: 'stopped'; readonly by: string };
+  | (Ended & { readonly kind: 'accepted' | 'undecided'; readonly text: string })
+  | (Ended & {
+      readonly kind: 'resolved';
+      readonly text: string;
+      /** Null: in the person's own words. */
+      readonly option: string | null;
+      readonly why: string;
+      /** Against what the agents had agreed on. */
+      readonly humanOverride: boolean;
+    })
+  | (Ended & { readonly kind: 'stopped' });
+
+interface Ended {
+  readonly by: string;
+  readonly at: string;
+}
 
 export type DebateState =
   | { readonly status: 'unopened' }

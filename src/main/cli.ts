@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addDebateOptions, usageText } from './debate-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
-import { CommandFailure, EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { CommandFailure, EXIT, type ExitCode, notBuilt, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { modesCommand } from './modes-command.ts';
 import { peopleCommand } from './people-commands.ts';
@@ -216,8 +216,10 @@ function describeLater(program: Command): void {
     program
       .command(`${word} [words...]`, { hidden: true })
       .allowUnknownOption()
+      // Asked for help too, it says that it is not there yet.
+      .helpOption(false)
       .action(() => {
-        throw new CommandFailure(`"${word}" is not built yet: ${part} comes with a later version.`);
+        throw notBuilt(word, part);
       });
   }
 }

@@ -97,6 +97,7 @@ export async function compose(config: Config, composition: Composition): Promise
     clock,
     newId: randomUUID,
     report,
+    redact: createRedactor(secretsOf(config)).text,
   });
   const modelFor =
     composition.modelFor ??
@@ -134,7 +135,7 @@ export async function compose(config: Config, composition: Composition): Promise
         report,
         log: store.log,
         records: store.records,
-        choices: choicesOf(config, briefFromText),
+        choices: choicesOf(config, briefFromText, null),
         admins: config.defaults.admins,
       }),
     async work(wanted = 'rounds') {

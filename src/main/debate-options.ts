@@ -10,6 +10,7 @@ import type { TypedOptions } from '../transcript/command.ts';
 import { briefFromFile } from './brief.ts';
 import { choicesOf } from './choices.ts';
 import { wrongUsage } from './failure.ts';
+import { invocation } from './invocation.ts';
 
 /** By commander's names: `timeLimit` for `--time-limit`. */
 export type ParsedOptions = Readonly<
@@ -20,7 +21,12 @@ export function readOptions(parsed: ParsedOptions, topic: string, config: Config
   try {
     return readDebateOptions(asTyped(parsed), topic, choicesOf(config, briefFromFile));
   } catch (error) {
-    if (error instanceof OptionMistake) throw wrongUsage(error.message, error.example);
+    if (error instanceof OptionMistake) {
+      throw wrongUsage(
+        error.message,
+        invocation(`"Should we use REST or GraphQL?" ${error.example}`),
+      );
+    }
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** `roundtable export`: the record of a debate on standard output. */
 import { recordAsJson } from '../transcript/export/json.ts';
 import { recordAsMarkdown } from '../transcript/export/markdown.ts';
-import { EXIT, type ExitCode, wrongUsage } from './failure.ts';
+import { EXIT, type ExitCode, notBuilt, wrongUsage } from './failure.ts';
 import { invocation } from './invocation.ts';
 import { noSuchDebate, type ReadOptions, withApp } from './read-commands.ts';
 
@@ -12,7 +12,8 @@ export async function exportCommand(
   format: string | undefined,
   options: ReadOptions,
 ): Promise<ExitCode> {
-  const wanted = format ?? (options.json === true ? 'json' : 'md');
+  const wanted = (format ?? (options.json === true ? 'json' : 'md')).toLowerCase();
+  if (wanted === 'adr') throw notBuilt('export adr', 'records in the repository of the team');
   if (wanted !== 'md' && wanted !== 'json') {
     throw wrongUsage(
       `There is no export "${wanted}"; there are md and json.`,

@@ -12,6 +12,11 @@ export class CommandFailure extends Error {
   }
 }
 
+/** Its word is reserved all the same. */
+export function notBuilt(word: string, part: string): CommandFailure {
+  return new CommandFailure(`"${word}" is not built yet (${part}); it comes with a later version.`);
+}
+
 export function wrongUsage(message: string, example: string): CommandFailure {
   return new CommandFailure(`${message}\nFor example: ${example}`, EXIT.wrongUsage);
 }

@@ -41,9 +41,7 @@ function replyFor(word: PeopleWordName, rest: string): string {
     throw wrongUsage(`"${word}" takes nothing after the id, not "${rest}".`, invocation(example));
   }
   const reply = asReply(word, rest);
-  // A note may be left out here, where the reply in a thread has one.
-  const whole = word === 'outcome' ? `${reply.trim()} -` : reply;
-  if (word !== 'focus' && parseReply(whole).kind === 'focus') {
+  if (word !== 'focus' && parseReply(reply).kind === 'focus') {
     throw wrongUsage(`"${word}" takes ${takes}, not "${rest}".`, invocation(example));
   }
   return reply;
@@ -58,17 +56,10 @@ async function give(
   const by = personHere();
   const rights = rightsHere(app);
   const id = `${word}.${newDebateId()}`;
-  const [, score, note = ''] = /^outcome (\d+):\s*(.*)$/s.exec(reply) ?? [];
   const outcome: Outcome =
     word === 'focus'
       ? await giveCommand(session, { type: 'add-focus', by, focus: id, text: reply }, rights)
-      : word === 'outcome'
-        ? await giveCommand(
-            session,
-            { type: 'record-outcome', by, score: Number(score), note },
-            rights,
-          )
-        : await takeReply(session, saidHere(id), parseReply(reply), rights);
+      : await takeReply(session, saidHere(id), parseReply(reply), rights);
   if (outcome.kind === 'refused') throw new CommandFailure(outcome.reason);
   return outcome.events;
 }
@@ -86,7 +77,7 @@ function answerOf(
   { id, state }: Session,
   events: readonly DebateEvent[],
 ): string {
-  const isNote = events.some((event) => event.type === 'NoteAdded');
+  const isNote = word === 'focus' && events.some((event) => event.type === 'NoteAdded');
   const done = isNote
     ? 'The debate is over: kept as a note on the record.'
     : PEOPLE_WORDS[word].done;

@@ -23,6 +23,10 @@ export type TypedOptions = Readonly<Record<string, readonly string[]>>;
 
 export const LATER_WORDS = ['learned', 'forget', 'replay', 'costs', 'config'] as const;
 
+/** What is typed at the machine; alone, none of them is a topic. */
+const SHELL_WORDS: readonly string[] =
+  'start bot worker doctor setup modes agents models copy mcp'.split(' ');
+
 /** Options without a value. */
 const BARE_OPTIONS: readonly string[] = ['enhanced'];
 
@@ -63,17 +67,13 @@ export function parseCommand(text: string): ChatCommand {
         ? mistake(word)
         : { kind: 'steer', id, reply: { kind: 'focus', text: rest } };
     case 'outcome':
-      if (rest === '') return { kind: 'review', id };
-      return /^(?:100|[1-9]?\d):?$/.test(rest)
-        ? {
-            kind: 'steer',
-            id,
-            reply: { kind: 'outcome', score: Number.parseInt(rest, 10), note: '' },
-          }
-        : steer(word, id, rest);
+      return rest === '' ? { kind: 'review', id } : steer(word, id, rest);
   }
   if (LATER_WORDS.some((later) => later === word)) return { kind: 'later', word };
   if (isSteeringWord(word)) return steer(word, id, rest);
+  if (behind === '' && SHELL_WORDS.includes(word)) {
+    return mistakeOf(`"${word}" is typed at the shell: roundtable ${word}`, 'help');
+  }
   return openOf(typed);
 }
 

@@ -91,7 +91,10 @@ const FORMS: Readonly<Record<Exclude<FormName, 'open'>, Form>> = {
     name: 'decide',
     title: 'Decide by hand',
     submit: 'Decide',
-    fields: [text('text', 'The decision, in your own words')],
+    fields: [
+      text('text', 'The decision, in your own words'),
+      { ...text('why', 'Why? It is kept in the record'), required: false },
+    ],
   },
   'more-rounds': {
     name: 'more-rounds',

@@ -4,7 +4,7 @@ export type Reply =
   | { readonly kind: PlainWord }
   | { readonly kind: 'extend'; readonly rounds: number }
   /** By an option's id, or in the person's own words. */
-  | { readonly kind: 'decide'; readonly option: string; readonly text: null }
+  | { readonly kind: 'decide'; readonly option: string; readonly text: null; readonly why: string }
   | { readonly kind: 'decide'; readonly option: null; readonly text: string }
   | { readonly kind: 'edits'; readonly text: string }
   | { readonly kind: 'block'; readonly reason: string }
@@ -20,7 +20,11 @@ export type PlainWord = (typeof PLAIN_WORDS)[number];
 export function parseReply(message: string): Reply {
   const text = message.trim();
   return (
-    plain(text) ?? extension(text) ?? optionById(text) ?? withColon(text) ?? { kind: 'focus', text }
+    plain(text) ??
+    extension(text) ??
+    optionById(text) ??
+    bareOutcome(text) ??
+    withColon(text) ?? { kind: 'focus', text }
   );
 }
 
@@ -37,7 +41,17 @@ function extension(text: string): Reply | null {
 
 function optionById(text: string): Reply | null {
   const [, option] = /^decide(?:\s+|:\s*)(O[1-9]\d{0,3})$/i.exec(text) ?? [];
-  return option === undefined ? null : { kind: 'decide', option: option.toUpperCase(), text: null };
+  return option === undefined ? null : chosen(option, '');
+}
+
+/** A score without a note, as in the command. */
+function bareOutcome(text: string): Reply | null {
+  const [, score] = /^outcome\s+(100|[1-9]?\d):?$/i.exec(text) ?? [];
+  return score === undefined ? null : { kind: 'outcome', score: Number(score), note: '' };
+}
+
+function chosen(option: string, why: string): Reply {
+  return { kind: 'decide', option: option.toUpperCase(), text: null, why };
 }
 
 /** A known word, for some of them with what it is about, then a colon and something behind it. */
@@ -67,6 +81,7 @@ function wordWithSubject(word: string, subject: string, body: string): Reply | n
   if (word === 'resolve' && /^b[1-9]\d{0,3}$/.test(subject)) {
     return { kind: 'resolve', blocker: subject.toUpperCase(), why: body };
   }
+  if (word === 'decide' && /^o[1-9]\d{0,3}$/.test(subject)) return chosen(subject, body);
   if (word === 'outcome' && /^(?:100|[1-9]?\d)$/.test(subject)) {
     return { kind: 'outcome', score: Number(subject), note: body };
   }

@@ -18,6 +18,7 @@ async function begin() {
     SLACK_BOT_TOKEN: slack.botToken,
     SLACK_APP_TOKEN: slack.appToken,
     SLACK_API_URL: slack.apiUrl,
+    ROUNDTABLE_PANEL: 'rehearsal',
   };
   return { slack, environment, ada: slack.person('ada'), general: slack.channel('general') };
 }

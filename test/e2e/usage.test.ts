@@ -31,12 +31,31 @@ describe('a mistake', () => {
     expect(stderr).toContain('For example: ');
   });
 
+  it('of an option shows a whole command that works', async () => {
+    const { code, stderr } = await failure(['Tabs or spaces?', '--deadline', '2d']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/deadlines of decisions come with a later version/);
+    expect(stderr).toMatch(/For example: .*roundtable.* "Should we .*\?" --review 90d/);
+  });
+
+  it('of an export that is not built yet says so', async () => {
+    const { code, stderr } = await failure(['export', 'k3f9x2ab', 'adr']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('"export adr" is not built yet');
+  });
+
   it('of a word that is not built yet never makes it a topic', async () => {
     const tries = NOT_BUILT.map((word) => failure([word, 'databases', '--or', 'files?']));
     for (const [index, { code, stderr }] of (await Promise.all(tries)).entries()) {
       expect(code).toBe(1);
       expect(stderr).toContain(`"${NOT_BUILT[index]}" is not built yet`);
     }
+  });
+
+  it('of such a word shows no help for it either', async () => {
+    const { code, stderr } = await failure(['replay', '--help']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('"replay" is not built yet');
   });
 });
 

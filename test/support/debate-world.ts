@@ -72,7 +72,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const waits: number[] = [];
   let ids = 0;
   const elsewhere = () =>
-    createDebates({ log, queue, clock, newId: () => `c${++ids}`, report: lines.log });
+    createDebates({
+      ...{ log, queue, clock, newId: () => `c${++ids}`, report: lines.log },
+      redact: (text) => text.replaceAll('hush', '[redacted]'),
+    });
   const debates = elsewhere();
   const opened = await openDebate(debates, requestWith(options.request));
   if (opened.kind === 'refused') throw new Error(opened.problems.join(' '));

@@ -51,6 +51,7 @@ export async function runCourse(
     ...{ log, clock, report },
     queue: { enqueue: async () => {}, close: async () => {} },
     newId: () => `${from.length}-${++ids}`,
+    redact: String,
   });
   const runner = createRoundRunner({
     ...{ debates, clock, report, embedder: wordEmbedder, dailyBudget: null },

@@ -57,6 +57,7 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
     clock,
     newId: () => `command-${++ids}`,
     report,
+    redact: String,
   });
   const runner = createRoundRunner({
     debates,

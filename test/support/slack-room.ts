@@ -43,6 +43,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
   const parsed = parseConfig({
     ROUNDTABLE_STORE: options.store ?? `file:${folder}`,
     ROUNDTABLE_LOG: 'silent',
+    ROUNDTABLE_PANEL: 'rehearsal',
     ...(options.prefix === undefined ? {} : { ROUNDTABLE_PREFIX: options.prefix }),
   });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));

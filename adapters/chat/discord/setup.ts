@@ -35,7 +35,8 @@ const GUIDE = `Roundtable in Discord (no public address is needed):
 4. In Discord, switch on Settings, Advanced, "Developer Mode"; right-click your server, "Copy Server ID".
    DISCORD_GUILD_ID=…
    With it the commands appear at once; without it they are registered everywhere, which takes Discord up to an hour.
-   Put both into .env, and run this command again: it checks them and prints the link to invite the bot.
+   ROUNDTABLE_PANEL=rehearsal      (scripted agents; panels of real models come with a later version)
+   Put all three into .env, and run this command again: it checks them and prints the link to invite the bot.
 5. Open that link, choose the server, "Authorize". Run this command once more: it registers the commands.
 6. npm start, and in a channel: /roundtable open topic: Should we use REST or GraphQL?
 `;

@@ -35,7 +35,8 @@ ${manifest}
    SLACK_APP_TOKEN=xapp-…
 4. Under "OAuth & Permissions", copy the "Bot User OAuth Token".
    SLACK_BOT_TOKEN=xoxb-…
-   Put both into .env, and run this command again: it checks them.
+   ROUNDTABLE_PANEL=rehearsal      (scripted agents; panels of real models come with a later version)
+   Put all three into .env, and run this command again: it checks the tokens.
 5. npm start, and in a channel: /invite @Roundtable, then /roundtable Should we use REST or GraphQL?
 `;
 }

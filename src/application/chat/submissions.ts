@@ -54,7 +54,9 @@ function commandsOf(
     case 'edits':
       return [{ type: 'vote', by, vote: 'MINOR', edit: field('text'), via: 'button' }];
     case 'decide':
-      return [{ type: 'resolve-escalation', by, choice: { text: field('text') }, why: '' }];
+      return [
+        { type: 'resolve-escalation', by, choice: { text: field('text') }, why: field('why') },
+      ];
     case 'more-rounds': {
       const rounds = Number(field('rounds'));
       if (!Number.isInteger(rounds) || rounds < 1) return 'How many more rounds? A number from 1.';

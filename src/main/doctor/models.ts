@@ -14,7 +14,8 @@ const PROVIDERS: readonly { readonly name: ProviderName; readonly title: string 
   { name: 'ollama', title: 'Ollama' },
 ];
 
-export function describeModels({ providers, defaults }: Config): readonly Line[] {
+export function describeModels(config: Config): readonly Line[] {
+  const { providers, defaults } = config;
   const set = PROVIDERS.filter(
     ({ name }) => providers[name].key !== null || providers[name].baseUrl !== null,
   );
@@ -33,6 +34,7 @@ export function describeModels({ providers, defaults }: Config): readonly Line[]
           remedy: 'set ROUNDTABLE_PANEL=rehearsal, or remove it',
         }
       : panel,
+    ...(defaults.panel === null ? unnamedPanel(config) : []),
     ...set.map(
       ({ title }): Line => ({
         kind: 'unset',
@@ -41,6 +43,20 @@ export function describeModels({ providers, defaults }: Config): readonly Line[]
       }),
     ),
     ...(set.length > 0 ? [] : [NO_KEY]),
+  ];
+}
+
+/** In chat nobody is to take a rehearsal for a debate: it has to be asked for. */
+function unnamedPanel({ slack, discord }: Config): readonly Line[] {
+  const slackIsSet = slack.botToken !== null && slack.appToken !== null;
+  if (!slackIsSet && discord.token === null) return [];
+  return [
+    {
+      kind: 'warning',
+      subject: 'Panel',
+      text: 'none for Slack and Discord: debates there open with --panel rehearsal only',
+      remedy: 'set ROUNDTABLE_PANEL=rehearsal',
+    },
   ];
 }
 

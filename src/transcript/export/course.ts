@@ -7,6 +7,7 @@ import { agentsOf } from '../header.ts';
 import { safetyInWords } from '../safety-words.ts';
 import { sizeNote } from '../size-words.ts';
 import { algorithmInWords, reasonInWords } from '../verdict-words.ts';
+import { secondsOf, tokensOfRound, tokensOfSeat } from './facts.ts';
 import { inline, list, section, table } from './markdown-text.ts';
 
 export function courseOf(debate: Debate): readonly string[] {
@@ -14,7 +15,7 @@ export function courseOf(debate: Debate): readonly string[] {
     section(
       `**Round ${round.number}** (${round.kind})`,
       list([
-        ...round.turns.map((turn) => turnInWords(debate, turn)),
+        ...round.turns.map((turn) => turnInWords(debate, round, turn)),
         ...round.forfeits.map(
           ({ seat, reason }) => `${inline(seatNamed(debate, seat).agent)}: no turn (${reason})`,
         ),
@@ -24,7 +25,11 @@ export function courseOf(debate: Debate): readonly string[] {
   );
 }
 
-function turnInWords(debate: Debate, { seat, answer, redacted }: Turn): string {
+function turnInWords(
+  debate: Debate,
+  round: ClosedRound,
+  { seat, answer, redacted, model, evidence }: Turn,
+): string {
   const { agent, role } = seatNamed(debate, seat);
   const { stance, team, side } = roleOfSeat(debate, seat);
   const argued = answer.stance ?? stance ?? team ?? side;
@@ -36,13 +41,16 @@ function turnInWords(debate: Debate, { seat, answer, redacted }: Turn): string {
       ? ''
       : `Free of the role: ${inline(judgement.sentence)} (${judgement.stance}, ${judgement.confidence.toFixed(2)}).`,
     `Confidence ${answer.confidence.toFixed(2)}${vote === undefined ? '' : `, vote ${vote.value}`}.`,
+    evidence.length === 0 ? '' : `Evidence: ${evidence.join(', ')}.`,
     redacted ? 'The safety evaluator took something out.' : '',
+    `(${tokensOfSeat(round, seat)} tokens, ${inline(model)})`,
   ]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-function verdictInWords({ metrics, verdict }: ClosedRound): string {
+function verdictInWords(round: ClosedRound): string {
+  const { metrics, verdict } = round;
   const figure = (name: string, value: number | null) =>
     value === null ? [] : [`${name} ${value.toFixed(2)}`];
   const figures = [
@@ -52,7 +60,7 @@ function verdictInWords({ metrics, verdict }: ClosedRound): string {
     ...figure('strength for', metrics.strength?.pro ?? null),
     ...figure('strength against', metrics.strength?.con ?? null),
   ].join(', ');
-  return `${figures === '' ? '' : `Measured: ${figures}. `}${inline(reasonInWords(verdict))} (rule ${verdict.rule})`;
+  return `${figures === '' ? '' : `Measured: ${figures}. `}${inline(reasonInWords(verdict))} (rule ${verdict.rule}; ${secondsOf(round)} s, ${tokensOfRound(round)} tokens)`;
 }
 
 export function claimTable(debate: Debate): string {

@@ -1,5 +1,6 @@
 /** The record as JSON in four layers: decision, agentResponses, evidence, metadata. */
 import { claimStatus } from '../../debate/evidence/registry.ts';
+import { DEFAULT_WEIGHTS } from '../../debate/evidence/weights.ts';
 import { roleOfSeat } from '../../debate/modes/seat-role.ts';
 import { suggestSize } from '../../debate/pro-con/suggest.ts';
 import { agentsDecision } from '../../debate/quality/agreement.ts';
@@ -10,6 +11,17 @@ import { withAgentNames } from '../agent-names.ts';
 import { headerOf } from '../header.ts';
 import { stateInWords } from '../root-post.ts';
 import { safetyInWords } from '../safety-words.ts';
+import {
+  dissentOf,
+  isOverride,
+  secondsOf,
+  supportOf,
+  tokenEfficiency,
+  tokensOfRound,
+  tokensOfSeat,
+  weightOf,
+} from './facts.ts';
+import { modelsOf } from './summary.ts';
 
 const SCHEMA_VERSION = 1;
 
@@ -23,7 +35,10 @@ export function recordAsJson(recorded: OpenState): string {
       inWords: stateInWords(state),
       ending: 'ending' in state ? state.ending : null,
       agents: agentsDecision(state),
+      supportingEvidence: supportOf(state),
+      dissent: dissentOf(state),
       escalation: 'escalation' in state ? state.escalation : null,
+      humanOverride: isOverride(state),
       halt: state.status === 'halted' ? state.reason : null,
       options: debate.options,
       constraints: debate.constraints,
@@ -34,18 +49,23 @@ export function recordAsJson(recorded: OpenState): string {
     agentResponses: roundsOf(state).map((round) => ({
       round: round.number,
       kind: round.kind,
+      closedAt: 'closedAt' in round ? round.closedAt : null,
+      durationSeconds: 'took' in round ? secondsOf(round) : null,
+      tokens: tokensOfRound(round),
+      answers: debate.focuses.filter(({ usedIn }) => usedIn === round.number),
       metrics: 'metrics' in round ? round.metrics : null,
       verdict: 'verdict' in round ? round.verdict : null,
       turns: round.turns.map((turn) => ({
         ...turn,
         agent: seatNamed(debate, turn.seat).agent,
         role: seatNamed(debate, turn.seat).role,
+        tokens: tokensOfSeat(round, turn.seat),
         ...sidesOf(debate, turn.seat),
       })),
       forfeits: round.forfeits,
     })),
     evidence: {
-      ...debate.registry,
+      evidence: debate.registry.evidence.map((entry) => ({ ...entry, weight: weightOf(entry) })),
       claims: debate.registry.claims.map((claim) => ({ ...claim, status: claimStatus(claim) })),
     },
     metadata: {
@@ -62,6 +82,9 @@ export function recordAsJson(recorded: OpenState): string {
       people: debate.focuses,
       notes: debate.notes,
       usage: debate.usage,
+      tokenEfficiency: tokenEfficiency(state),
+      models: modelsOf(state),
+      weights: { version: debate.settings.weightsVersion, byType: DEFAULT_WEIGHTS },
       header: headerOf(debate, stateInWords(state)),
     },
   };

@@ -1,13 +1,15 @@
 /** The record as Markdown in the shape of MADR 4: for the repository of those who decided. */
 import type { Debate, OpenState } from '../../debate/state.ts';
-import { seatNamed } from '../../debate/state.ts';
 import { withAgentNames } from '../agent-names.ts';
 import { agentsOf, headerOf } from '../header.ts';
 import { optionLines } from '../option-lines.ts';
 import { stateInWords } from '../root-post.ts';
 import { claimTable, constraints, courseOf, settingsOf } from './course.ts';
+import { citing, dissentOf, weightOf } from './facts.ts';
 import { inline, list, section, table } from './markdown-text.ts';
 import { outcomeOf } from './outcome.ts';
+import { peopleOf } from './people.ts';
+import { summaryLines } from './summary.ts';
 
 export function recordAsMarkdown(recorded: OpenState): string {
   const state = withAgentNames(recorded, recorded.debate);
@@ -113,7 +115,9 @@ function prosAndCons(debate: Debate): readonly string[] {
 function moreInformation(state: OpenState): readonly string[] {
   const { debate } = state;
   return [
+    section('### Summary', list(summaryLines(state))),
     section('### Dissent', list(dissent(state))),
+    section('### People', list(peopleOf(debate))),
     section('### Course', ...courseOf(debate)),
     section('### Claims', claimTable(debate)),
     section('### Evidence', evidenceTable(debate)),
@@ -123,25 +127,16 @@ function moreInformation(state: OpenState): readonly string[] {
 }
 
 function dissent(state: OpenState): readonly string[] {
-  const { debate } = state;
-  const decision = 'decision' in state ? state.decision : null;
-  const turns = debate.rounds.flatMap((round) => round.turns);
-  return (decision?.dissenting ?? []).map((seat) => {
-    const position = turns.findLast((turn) => turn.seat === seat)?.answer.position;
-    const { agent } = seatNamed(debate, seat);
-    return `${inline(agent)}: ${position === undefined ? 'gave no answer' : inline(position)}`;
-  });
+  return dissentOf(state).map(
+    ({ agent, position }) =>
+      `${inline(agent)}: ${position === null ? 'gave no answer' : inline(position)}`,
+  );
 }
 
 function evidenceTable(debate: Debate): string {
-  const { evidence } = debate.registry;
-  const turns = debate.rounds.flatMap((round) => round.turns);
-  const rows = evidence.map(({ id, type, citation }) => {
-    const seats = turns.filter((turn) => turn.evidence.includes(id)).map(({ seat }) => seat);
-    const agents = agentsOf(debate, [...new Set(seats)])
-      .map(inline)
-      .join(', ');
-    return [id, type, inline(citation), agents];
-  });
-  return table(['id', 'type', 'source', 'cited by'], rows);
+  const rows = debate.registry.evidence.map((entry) => [
+    ...[entry.id, entry.type, weightOf(entry).toFixed(2), inline(entry.citation)],
+    agentsOf(debate, citing(debate, entry)).map(inline).join(', '),
+  ]);
+  return table(['id', 'type', 'weight', 'source', 'cited by'], rows);
 }

@@ -24,23 +24,36 @@ export function outcomeOf(state: OpenState): readonly string[] {
 }
 
 function closedOutcome(state: Extract<OpenState, { status: 'closed' }>): readonly string[] {
-  const { ending, escalation } = state;
-  // What people decided after a block is not what the agents were sure of.
-  const decision = escalation === null ? state.decision : null;
+  const { ending, escalation, decision } = state;
   const by = inline(ending.by);
   switch (ending.kind) {
     case 'stopped':
       return [`None: the debate was stopped by ${by}.`];
     case 'undecided':
       return [`None: closed without a decision by ${by}. ${inline(ending.text)}`.trim()];
-    default: {
-      const why = ending.kind === 'accepted' ? 'accepted the agents’ decision' : 'decided so';
+    case 'accepted':
       return [
-        `Chosen option: “${inline(ending.text)}”, because ${by} ${why}.`,
+        `Chosen option: “${inline(ending.text)}”, because ${by} accepted the agents’ decision.`,
         ...(decision === null ? [] : [grade(decision), ...edits(state, decision)]),
       ];
-    }
+    case 'resolved':
+      return [
+        `Chosen option: “${inline(ending.text)}”, because ${by} decided so${ending.why === '' ? '.' : `: ${inline(ending.why)}`}`,
+        ...overruled(ending.humanOverride, decision),
+        ...(escalation === null ? [] : [`It had gone to people: ${inline(escalation.reason)}`]),
+      ];
   }
+}
+
+/** What the agents were sure of says nothing about what was decided against them. */
+function overruled(isOverride: boolean, decision: Decision | null): readonly string[] {
+  if (decision === null) return [];
+  const agreed = `“${inline(decision.text)}”, with ${decision.label} confidence (${decision.confidence.toFixed(2)})`;
+  return [
+    isOverride
+      ? `This overrides what the agents had agreed on: ${agreed}.`
+      : `The agents had agreed on it: ${agreed}.`,
+  ];
 }
 
 function grade({ label, confidence, reason }: Decision): string {

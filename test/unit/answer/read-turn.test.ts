@@ -153,6 +153,7 @@ describe('whatever arrives, in every mode', () => {
       text: fc.oneof(fc.constant(json()), fc.string()),
       problems: fc.array(fc.oneof(fc.string(), fc.constantFrom(REFUSED, 'withheld: x'))),
       model: fc.constant('m'),
+      usage: fc.constant({ inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 }),
     }) satisfies fc.Arbitrary<ReceivedAnswer>;
     fc.assert(
       fc.property(fc.array(received, { maxLength: 5 }), (log) => {

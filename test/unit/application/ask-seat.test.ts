@@ -227,3 +227,9 @@ describe('the assessor', () => {
     expect((await world.events()).filter((type) => type === 'DebateSized')).toHaveLength(1);
   });
 });
+
+it('what a provider says about a failure goes into the log without our keys', async () => {
+  const echo = new RoundtableError('model-key', 'the key hush is not valid', { kind: 'never' });
+  const { forfeit } = await firstSeat([echo]);
+  expect(forfeit).toBe('unreachable: the key [redacted] is not valid');
+});

@@ -114,6 +114,15 @@ describe('words that may be a command or a topic', () => {
     expect((await world.state()).status).toBe('running');
   });
 
+  it.each(['doctor', 'Modes', 'setup'])('%s alone is told to belong to the shell', async (word) => {
+    const world = await chatWorld();
+    expect(await world.does('pia', typed(word))).toMatchObject({
+      text: expect.stringContaining('is typed at the shell'),
+    });
+    await world.does('pia', typed(`${word} or not, what do we need?`));
+    expect(await opened(world.log)).toBe(1);
+  });
+
   it.each(['help', 'list', 'stop #d1', 'REST? --rounds'])('%s offers nothing', async (text) => {
     const world = await chatWorld();
     expect(await world.does('olga', typed(text))).not.toHaveProperty('instead');

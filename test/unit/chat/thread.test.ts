@@ -250,6 +250,24 @@ describe('forms', () => {
     expect(await world.events()).toContain(event);
   });
 
+  it('a decision is kept with its reason, by form and by reply', async () => {
+    const reasons = async (deed: Deed) => {
+      const world = await waiting();
+      await world.does('olga', deed);
+      const { ending } = (await world.state()) as { ending?: unknown };
+      return ending;
+    };
+    const fields = { text: 'Wait a year.', why: 'No money.' };
+    expect(await reasons(submitted('decide', 'decision.2', fields))).toMatchObject({
+      text: 'Wait a year.',
+      why: 'No money.',
+    });
+    expect(await reasons(replied('m1', 'decide O1: it is cheaper'))).toMatchObject({
+      option: 'O1',
+      why: 'it is cheaper',
+    });
+  });
+
   it.each(['block', 'edits', 'decide'] as const)('%s without words is refused', async (form) => {
     const world = await waiting();
     const empty = submitted(form, 'decision.2', { text: ' ', reason: '\u200b' });

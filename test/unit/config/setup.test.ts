@@ -61,6 +61,16 @@ test('half of Slack asks for the other half', () => {
   );
 });
 
+test('in chat a rehearsal has to be asked for', () => {
+  const tokens = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_APP_TOKEN: 'xapp-1' };
+  for (const chat of [tokens, { DISCORD_TOKEN: 'hush' }]) {
+    expect(nextOf(report(chat))).toEqual([expect.stringMatching(/set ROUNDTABLE_PANEL=rehearsal/)]);
+    expect(nextOf(report({ ...chat, ROUNDTABLE_PANEL: 'rehearsal' }))).toEqual([
+      expect.stringMatching(/nothing to set/),
+    ]);
+  }
+});
+
 test('what the check of Slack has found is told, and the first trouble is the next thing', () => {
   const tokens = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_APP_TOKEN: 'xapp-1' };
   expect(report(tokens, { slack: 'connected' })).toMatch(/✓ Slack +connected/);

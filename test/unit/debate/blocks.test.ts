@@ -73,6 +73,34 @@ describe('a block with its reason', () => {
     expect(actAll(again, resolve, accept)).toMatchObject({ ending: { kind: 'accepted' } });
   });
 
+  it('keeps people from deciding over it by hand, until its author resolves it', () => {
+    const decide = { type: 'resolve-escalation', by: 'ada', why: '' } as const;
+    for (const choice of [{ option: 'O1' }, { text: 'Do it anyway.' }]) {
+      expect(refusalOf(again, { ...decide, choice })).toMatch(/^B1 stands: /);
+    }
+    expect(actAll(again, resolve, { ...decide, choice: { text: 'So be it.' } })).toMatchObject({
+      ending: { kind: 'resolved' },
+    });
+  });
+
+  it('that its author keeps in other words says so in the record', () => {
+    const kept = act(again, { ...block, reason: 'Security has not seen it either.' });
+    expect(kept.status).toBe('escalated');
+    expect(kept.debate.notes).toEqual([
+      { by: 'ben', text: 'B1 stands: Security has not seen it either.' },
+    ]);
+    expect(act(again, block).debate.notes).toEqual([]);
+  });
+
+  it('that its author keeps and people overrule is an override', () => {
+    const decided = { type: 'resolve-escalation', by: 'ada', why: '' } as const;
+    const kept = act(again, block);
+    const override = (choice: { text: string } | { option: string }) =>
+      eventsOf(kept, { ...decided, choice }).at(-1)?.data;
+    expect(override({ text: 'Wait a year.' })).toMatchObject({ humanOverride: true });
+    expect(override({ option: 'O1' })).toMatchObject({ humanOverride: false });
+  });
+
   it('that its author keeps escalates, naming it', () => {
     const escalated = act(again, block);
     expect(escalated).toMatchObject({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Environment, parseConfig } from '../../../config/env.ts';
 import { briefFromText } from '../../../src/main/brief.ts';
+import { choicesOf } from '../../../src/main/choices.ts';
 import { readOptions } from '../../../src/main/debate-options.ts';
 
 function read(options: Parameters<typeof readOptions>[0], environment: Environment = {}) {
@@ -84,6 +85,18 @@ describe('options', () => {
     ['https://example.com/page', 'reading pages comes with a later version'],
   ])('in chat %s is not taken for the brief itself', (typed, reason) => {
     expect(() => briefFromText(typed)).toThrow(reason);
+  });
+
+  it('in chat a panel that nobody names is no rehearsal: what is missing is said', () => {
+    const inChat = (environment: Record<string, string>) => {
+      const parsed = parseConfig(environment);
+      if (!parsed.ok) throw new Error(parsed.problems.join());
+      return choicesOf(parsed.config, briefFromText, null);
+    };
+    expect(() => inChat({}).panel(null)).toThrow(/OPENAI_API_KEY is missing.*--panel rehearsal/);
+    expect(() => inChat({ OPENAI_API_KEY: 'hush' }).panel(null)).toThrow(/^Panels of real models/);
+    expect(inChat({}).panel('rehearsal').length).toBeGreaterThan(2);
+    expect(inChat({ ROUNDTABLE_PANEL: 'rehearsal' }).panel(null).length).toBeGreaterThan(2);
   });
 
   it('in chat a text is the brief', () => {

@@ -48,7 +48,10 @@ it.each<[string, ChatCommand]>([
   ['stop #k3f9', { kind: 'steer', id: 'k3f9', reply: { kind: 'stop' } }],
   ['#k3f9 stop', { kind: 'steer', id: 'k3f9', reply: { kind: 'stop' } }],
   ['extend #k3f9 2', { kind: 'steer', id: 'k3f9', reply: { kind: 'extend', rounds: 2 } }],
-  ['decide O2', { kind: 'steer', id: null, reply: { kind: 'decide', option: 'O2', text: null } }],
+  [
+    'decide O2',
+    { kind: 'steer', id: null, reply: { kind: 'decide', option: 'O2', text: null, why: '' } },
+  ],
   [
     'decide wait a year',
     { kind: 'steer', id: null, reply: { kind: 'decide', option: null, text: 'wait a year' } },

@@ -15,7 +15,10 @@ import {
   opened,
   played,
   proposed,
+  START,
   spoken,
+  started,
+  turnCommand,
 } from '../../support/debate-builders.ts';
 
 const by = 'ada';
@@ -40,7 +43,7 @@ const STANDINGS: readonly (readonly [string, OpenState, string])[] = [
 
 /** The headings of MADR 4 in their order; those in brackets are optional there. */
 const MADR =
-  /^# .+\n## Context and Problem Statement(\n## Decision Drivers)?(\n## Considered Options)?\n## Decision Outcome(\n### Consequences)?\n### Confirmation(\n## Pros and Cons of the Options(\n### O\d+ .+)+)?(\n## More Information(\n### Dissent)?(\n### Course)?(\n### Claims)?(\n### Evidence)?(\n### Settings)?(\n### Notes)?)?$/;
+  /^# .+\n## Context and Problem Statement(\n## Decision Drivers)?(\n## Considered Options)?\n## Decision Outcome(\n### Consequences)?\n### Confirmation(\n## Pros and Cons of the Options(\n### O\d+ .+)+)?(\n## More Information\n### Summary(\n### Dissent)?(\n### People)?(\n### Course)?(\n### Claims)?(\n### Evidence)?(\n### Settings)?(\n### Notes)?)?$/;
 
 const headings = (markdown: string) =>
   markdown
@@ -131,6 +134,68 @@ describe('the outcome', () => {
   });
 });
 
+describe('everything that was recorded', () => {
+  const said = act(opened({ flags: { chair: false } }), {
+    ...{ type: 'add-focus', by: 'pia', focus: 'm-1', text: 'What does it cost?' },
+  });
+  const usage = { inputTokens: 100, cachedInputTokens: 0, outputTokens: 20, cost: 0 };
+  const first = started(said);
+  const spent = act(first, { ...turnCommand(first, 's1'), usage });
+  const split = { s3: { vote: { value: 'ACCEPT' as const } } };
+  const card = played(spent, { now: START + 90_000 }, { ...AGREEING, seats: split });
+  const decide = { type: 'resolve-escalation', by, why: 'No money.' } as const;
+  const overruled = act(
+    act(card, { type: 'vote', by: 'otto', vote: 'BLOCKER', via: 'reaction' }),
+    { ...decide, choice: { text: 'Wait a year.' } },
+    START + 100_000,
+  );
+
+  it('is in the JSON: durations, tokens, weights, models, support, people and the override', () => {
+    const record = JSON.parse(recordAsJson(overruled));
+    expect(record.agentResponses[0]).toMatchObject({
+      durationSeconds: 90,
+      tokens: 120,
+      answers: [{ by: 'pia', text: 'What does it cost?' }],
+      turns: [{ tokens: 120 }, { tokens: 0 }, { tokens: 0 }],
+    });
+    expect(record.decision).toMatchObject({
+      ending: { kind: 'resolved', by, why: 'No money.', option: null, humanOverride: true },
+      humanOverride: true,
+      supportingEvidence: [{ id: 'E1', type: 'DOCUMENTED', weight: 0.9 }],
+    });
+    expect(record.decision.ending.at).toBe('2026-11-18T12:01:40.000Z');
+    expect(record.decision.dissent).toHaveLength(3);
+    expect(record.evidence.evidence[0]).toMatchObject({ id: 'E1', weight: 0.9 });
+    expect(record.metadata).toMatchObject({
+      tokenEfficiency: { totalTokens: 120, rounds: 2, averagePerRound: 60, consensusReached: true },
+      models: ['model-of-s1', 'model-of-s2', 'model-of-s3'],
+      weights: { version: 0, byType: { DOCUMENTED: 0.9 } },
+    });
+  });
+
+  it('is in the Markdown, which never passes off what people decided as what the agents agreed on', () => {
+    const markdown = recordAsMarkdown(overruled);
+    expect(markdown).toContain('Chosen option: “Wait a year.”, because ada decided so: No money.');
+    expect(markdown).toMatch(/This overrides what the agents had agreed on: “Extract billing/);
+    expect(markdown).not.toContain('The agents’ confidence is');
+    expect(markdown).toContain('- pia asked: What does it cost? (answered in round 1)');
+    expect(markdown).toContain('- otto voted: block without a reason, which counts as an');
+    expect(markdown).toContain('Evidence: E1. (120 tokens, model-of-s1)');
+    expect(markdown).toContain('90 s, 120 tokens)');
+    expect(markdown).toContain('- Tokens: 120, 60 a round');
+    expect(markdown).toContain('- Evidence weights: version 0');
+    expect(markdown).toMatch(/### Dissent\n\n- Agent 1: Extract billing first\./);
+  });
+
+  it('names what took it to people, also once they have decided', () => {
+    const resolved = act(escalated(), { ...decide, choice: { option: 'O1' } });
+    expect(recordAsMarkdown(resolved)).toContain(
+      'It had gone to people: The last round is over (1) without consensus.',
+    );
+    expect(JSON.parse(recordAsJson(resolved)).decision.humanOverride).toBe(false);
+  });
+});
+
 describe('the open round', () => {
   it('is in the JSON with the turns so far, without a verdict', () => {
     const record = JSON.parse(recordAsJson(spoken(opened())));
@@ -188,10 +253,10 @@ describe('hostile text', () => {
     expect(body).not.toMatch(/(?<!\\)[`<[~$&]/);
     expect(body).not.toMatch(/^(?:---|===|```|~~~|\d+[.)] |\+ )/m);
     expect(body).not.toMatch(/(?!\n)\p{C}/u);
-    // Each row of the table has its four columns, whatever stands in them.
+    // Each row of the table has its five columns, whatever stands in them.
     const rows = body.split('\n').filter((row) => row.startsWith('| E'));
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(6);
+    for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(7);
     expect(JSON.parse(recordAsJson(state)).metadata.topic).toBe(text);
   });
 });

@@ -1,0 +1,30 @@
+/** What people did in a debate, for its record: questions with the round that answers each, votes, blocks. */
+import type { Debate } from '../../debate/state.ts';
+import { inline } from './markdown-text.ts';
+
+export function peopleOf(debate: Debate): readonly string[] {
+  return [
+    ...debate.focuses.map(
+      ({ by, text, usedIn }) =>
+        `${inline(by)} asked: ${inline(text)} (${usedIn === null ? 'not answered' : `answered in round ${usedIn}`})`,
+    ),
+    ...debate.blockers.flatMap(({ id, owner, condition, status, round }) =>
+      owner.kind === 'person'
+        ? [
+            `${inline(owner.id)} blocked after round ${round} (${id}, ${status}): ${inline(condition)}`,
+          ]
+        : [],
+    ),
+    ...Object.entries(debate.votes).map(
+      ([by, { vote, edit }]) =>
+        `${inline(by)} voted: ${VOTES[vote]}${edit ? `: ${inline(edit)}` : ''}`,
+    ),
+  ];
+}
+
+/** A block with its reason is a blocker, so that a vote alone has none. */
+const VOTES = {
+  ACCEPT: 'accept',
+  MINOR: 'accept with edits',
+  BLOCKER: 'block without a reason, which counts as an abstention',
+} as const;
