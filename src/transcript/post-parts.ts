@@ -12,7 +12,7 @@ export interface Header {
   readonly exit: string;
   /** Number of the verdict rule, for the record: "5b"; empty where none decided. */
   readonly rule: string;
-  /** "12 cited, none checked (checking is not there yet)". */
+  /** "12 sources cited, none checked". */
   readonly evidence: string;
   /** "$0.00", "unknown". */
   readonly cost: string;
