@@ -4,7 +4,7 @@ import { connectRedis } from '../../../adapters/redis/connection.ts';
 import { openPool } from '../../../adapters/sql/postgres.ts';
 import { START_PARAMETERS } from '../../../adapters/store/pglite-memory.ts';
 import { createRedisServer } from '../../../test/support/redis-server.ts';
-import { mean } from '../../fit-embedder/statistics.ts';
+import { mean } from '../../figures/statistics.ts';
 import { freshPlace, type Place, type StoreName } from '../places.ts';
 import { openRoom, type Room, SIZE } from '../room.ts';
 import { judged, type Section } from '../section.ts';
