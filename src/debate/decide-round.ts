@@ -6,9 +6,7 @@ import { EXIT } from './convergence/exit-thresholds.ts';
 import type { DebateFact, EventData } from './events.ts';
 import { sizeDebate } from './pro-con/size-debate.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
-import { missingSeats, type OpenState, waitingFocus } from './state.ts';
-
-type RunningState = Extract<OpenState, { status: 'running' }>;
+import { missingSeats, type OpenState, type RunningState, waitingFocus } from './state.ts';
 
 export function decideRound(state: OpenState, command: RoundCommand, meta: CommandMeta): Ruling {
   if (state.status === 'paused' && command.type !== 'start-round') {
