@@ -42,7 +42,7 @@ interface FlagEntry {
   readonly meaning: string;
 }
 
-/** Defaults are those of the mechanics, not of Improve § 3.1.2, whose names they keep. */
+/** Names are a contract: settings, events and `explain` carry them. */
 export const FLAGS = {
   blindOpening: {
     variable: 'ROUNDTABLE_BLIND_OPENING',

@@ -1,6 +1,6 @@
 /** Kills the program at many points of a whole debate, on every store, and says whether a promise was broken. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { backends } from '../test/support/backends.ts';
+import { reasonMissing } from '../test/support/backends.ts';
 import { SWEPT_SURFACES, type SweptSurface } from '../test/support/crash/chat.ts';
 import { SWEPT_BACKENDS, type SweptBackend } from '../test/support/crash/places.ts';
 import { bothQueues, type Swept, sweep } from '../test/support/crash/sweep.ts';
@@ -80,11 +80,6 @@ async function sweepAloud(backend: SweptBackend): Promise<readonly Swept[]> {
       if (judged % 10 === 0) process.stderr.write(`${backend}: ${judged} of ${planned}\n`);
     },
   });
-}
-
-async function reasonMissing(backend: SweptBackend): Promise<string | null> {
-  const found = backends.find(({ name }) => name === backend);
-  return found === undefined ? 'not in the list of backends' : found.available();
 }
 
 function count(text: string): number {

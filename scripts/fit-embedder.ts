@@ -3,15 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createLocalEmbedder } from '../adapters/embedding/local.ts';
 import type { CalibrationCurve, Knot } from '../src/debate/convergence/calibration.ts';
 import { blendOf, type Views, viewsOf } from '../src/debate/convergence/similarity.ts';
+import { isotonic, quantile, separation, spearman } from './figures/statistics.ts';
 import { readRatedPairs } from './fit-embedder/rated-pairs.ts';
-import { isotonic, quantile, separation, spearman } from './fit-embedder/statistics.ts';
 import { DIFFERENT_ANSWERS, PARAPHRASES, REFINEMENTS } from './fit-embedder/train-positions.ts';
 
 type Blend = CalibrationCurve['blend'];
 
 const GRID_STEP = 0.05;
 
-/** The spec blends three views: each keeps a say, so that no text depends on one alone. */
+/** Each of the three views keeps a say, so that no text depends on one alone. */
 const LEAST_SHARE = 0.05;
 
 const root = new URL('..', import.meta.url);

@@ -27,14 +27,14 @@ export type QueueConnection =
   /** The pool's sessions have `search_path` set to the schema; the caller owns and ends the pool. */
   | { readonly kind: 'sql'; readonly pool: PgPool | pg.Pool; readonly schema: string };
 
-const answerMilliseconds = 4000;
+const ANSWER_MILLISECONDS = 4000;
 
 /** A crashed worker's jobs are free after one lock and one or two checks. */
-const lockMilliseconds = 10_000;
-const stalledCheckMilliseconds = 5000;
+const LOCK_MILLISECONDS = 10_000;
+const STALLED_CHECK_MILLISECONDS = 5000;
 
 /** Tries without end: the log decides when a round has crashed too often, not the queue. */
-const unbounded = 1_000_000_000;
+const UNBOUNDED = 1_000_000_000;
 
 export async function createJobs(connection: QueueConnection, log: Log): Promise<JobSystem> {
   const report = reportTrouble(log, 'queue');
@@ -86,8 +86,8 @@ export async function createJobs(connection: QueueConnection, log: Log): Promise
 /** A server that is away is said to be unreachable within seconds, instead of being waited for. */
 async function answered(call: Promise<unknown>): Promise<void> {
   try {
-    await withinTime(call, answerMilliseconds, () => {
-      throw new Error(`connection timeout: no answer within ${answerMilliseconds} ms`);
+    await withinTime(call, ANSWER_MILLISECONDS, () => {
+      throw new Error(`connection timeout: no answer within ${ANSWER_MILLISECONDS} ms`);
     });
   } catch (error) {
     throw isConnectionTrouble(error) ? queueUnreachable(error) : error;
@@ -184,7 +184,7 @@ async function openQueue(
       // Nobody reads BullMQ's own event stream.
       streams: { events: { maxLen: 100 } },
       defaultJobOptions: {
-        attempts: unbounded,
+        attempts: UNBOUNDED,
         backoff: { type: 'roundtable' },
         removeOnComplete: true,
         // A few given-up ones, for inspection.
@@ -225,9 +225,9 @@ function startWorker(
       connection,
       prefix: engine.prefix,
       concurrency: binding.definition.concurrency,
-      lockDuration: lockMilliseconds,
-      stalledInterval: stalledCheckMilliseconds,
-      maxStalledCount: unbounded,
+      lockDuration: LOCK_MILLISECONDS,
+      stalledInterval: STALLED_CHECK_MILLISECONDS,
+      maxStalledCount: UNBOUNDED,
       runRetryDelay: 1000,
       settings: { backoffStrategy: (_attempt, _type, error) => delayOf(error) },
     },
@@ -251,6 +251,6 @@ function startWorker(
 
 /** BullMQ gives a job up when its backoff strategy answers -1. */
 function delayOf(error: Error | undefined): number {
-  if (!(error instanceof TryFailed)) return lockMilliseconds;
+  if (!(error instanceof TryFailed)) return LOCK_MILLISECONDS;
   return error.next.kind === 'give-up' ? -1 : error.next.delayMilliseconds;
 }

@@ -12,7 +12,7 @@ export interface StoppableWorker {
 }
 
 /** How long handlers may take to end after their signal has fired. */
-const afterAbortMilliseconds = 5000;
+const AFTER_ABORT_MILLISECONDS = 5000;
 
 export async function closeWorkers(
   workers: readonly StoppableWorker[],
@@ -27,7 +27,7 @@ export async function closeWorkers(
   try {
     const inTime = await withinTime(
       closed,
-      graceMilliseconds + afterAbortMilliseconds,
+      graceMilliseconds + AFTER_ABORT_MILLISECONDS,
       () => false,
     );
     // The locks of what is left run out by themselves and another worker takes over.

@@ -13,8 +13,8 @@ export interface Failure {
   readonly aborted: boolean;
 }
 
-const firstDelayMilliseconds = 250;
-const longestDelayMilliseconds = 15_000;
+const FIRST_DELAY_MILLISECONDS = 250;
+const LONGEST_DELAY_MILLISECONDS = 15_000;
 
 export function nextTry(failure: Failure, random: () => number = Math.random): NextTry {
   // Whatever an interrupted handler threw, the job is whole: another worker may take it at once.
@@ -34,7 +34,7 @@ export function nextTry(failure: Failure, random: () => number = Math.random): N
 /** Doubles up to the cap; the jitter keeps many jobs from coming back in step. */
 function backoff(attempt: number, random: () => number): number {
   const exponent = Math.min(Math.max(attempt, 1) - 1, 16);
-  const ceiling = Math.min(firstDelayMilliseconds * 2 ** exponent, longestDelayMilliseconds);
+  const ceiling = Math.min(FIRST_DELAY_MILLISECONDS * 2 ** exponent, LONGEST_DELAY_MILLISECONDS);
   return Math.round(ceiling * (0.5 + random() / 2));
 }
 

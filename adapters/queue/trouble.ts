@@ -21,7 +21,7 @@ export function queueUnreachable(error: unknown): RoundtableError {
   );
 }
 
-const quietMilliseconds = 5000;
+const QUIET_MILLISECONDS = 5000;
 
 /** For 'error' events: connection trouble at most every five seconds, everything else as it comes. */
 export function reportTrouble(
@@ -42,7 +42,7 @@ export function reportTrouble(
       return;
     }
     log('warn', `the ${what} is not reachable, trying again`, { reason, suppressed });
-    quietUntil = now() + quietMilliseconds;
+    quietUntil = now() + QUIET_MILLISECONDS;
     suppressed = 0;
   };
 }

@@ -13,7 +13,7 @@ import { fromPool } from '../sql/postgres.ts';
 import { migrate } from '../sql/schema.ts';
 import { claimFolder, folderBusy } from './folder-lock.ts';
 import { queueSchemaOf, type StoreOptions, USUAL_SETTING } from './options.ts';
-import { startParameters } from './pglite-memory.ts';
+import { START_PARAMETERS } from './pglite-memory.ts';
 import { createPglitePool } from './pglite-pool.ts';
 import { openRemoteStore } from './remote.ts';
 import { startShare } from './share.ts';
@@ -58,7 +58,10 @@ async function openHeld(options: EmbeddedOptions, letGo: () => Promise<void>): P
   const schema = queueSchemaOf(prefix);
   let pglite: PGlite | undefined;
   try {
-    pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), startParams: startParameters });
+    pglite = await PGlite.create({
+      dataDir: join(folder, 'pglite'),
+      startParams: START_PARAMETERS,
+    });
     const pool = await createPglitePool(pglite, schema);
     pool.on('error', (error) =>
       log('error', 'the embedded database reports an error', { reason: describe(error) }),

@@ -23,8 +23,8 @@ export type ClaimResult =
   | { readonly kind: 'taken'; readonly holder: FolderClaim };
 
 /** Opening PGlite blocks its process for seconds, so silence is no proof of death; a refused connection is. */
-const silenceMilliseconds = 10_000;
-const patienceMilliseconds = 15_000;
+const SILENCE_MILLISECONDS = 10_000;
+const PATIENCE_MILLISECONDS = 15_000;
 
 /**
  * Every process that wants the folder puts down a claim of its own, and holds the folder once a look taken
@@ -73,7 +73,7 @@ function hasCode(error: unknown, code: string): boolean {
 
 /** Waits until no other living claim is left, and then says null; or until it is clear who has the folder. */
 async function outwait(folder: string, mine: FolderClaim): Promise<FolderClaim | null> {
-  const giveUpAt = performance.now() + patienceMilliseconds;
+  const giveUpAt = performance.now() + PATIENCE_MILLISECONDS;
   for (;;) {
     const others = await livingClaims(folder, mine.id);
     const first = others[0];
@@ -145,7 +145,7 @@ async function read(folder: string, id: string): Promise<FolderClaim | null> {
 async function stateOf(claim: FolderClaim): Promise<LivingClaim['state'] | null> {
   const agent = new Agent();
   try {
-    const { text } = await post(agent, claim, 'presence', '', silenceMilliseconds);
+    const { text } = await post(agent, claim, 'presence', '', SILENCE_MILLISECONDS);
     const presence = presenceSchema.safeParse(JSON.parse(text));
     return presence.success && presence.data.id === claim.id ? presence.data.state : null;
   } catch (error) {

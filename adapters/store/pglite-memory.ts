@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
  * disk, for the log but not for the data files, and would block the process at every commit. The promise is
  * that the death of the process loses nothing; against power cuts there are the servers.
  */
-export const startParameters: string[] = [
+export const START_PARAMETERS: string[] = [
   ...PGlite.defaultStartParams,
   '-c',
   'shared_buffers=16MB',

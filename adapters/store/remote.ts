@@ -10,7 +10,7 @@ import { type FolderClaim, folderBusy } from './folder-lock.ts';
 import { type Answer, decodeReply, post } from './rpc.ts';
 import { movedAway } from './share.ts';
 
-const callMilliseconds = 30_000;
+const CALL_MILLISECONDS = 30_000;
 
 export function openRemoteStore(holder: FolderClaim, folder: string): Store {
   const agent = new Agent({ keepAlive: true });
@@ -24,7 +24,7 @@ export function openRemoteStore(holder: FolderClaim, folder: string): Store {
 
   async function ask(name: string, body: string): Promise<Answer> {
     try {
-      return await post(agent, holder, name, body, callMilliseconds);
+      return await post(agent, holder, name, body, CALL_MILLISECONDS);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw movedAway(error);
       const message = `${holder.command} holds ${folder} but does not answer.`;

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 import { z } from 'zod';
 import { ERROR_CODES, RoundtableError } from '../../src/ports/error.ts';
 
-export const largestBodyBytes = 16 * 1024 * 1024;
+export const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
 
 /** `claiming`: not sure yet to get the folder; `closing`: on the way out, takes no more calls. */
 export const presenceSchema = z.object({

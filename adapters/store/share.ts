@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { RoundtableError } from '../../src/ports/error.ts';
 import type { Store } from '../../src/ports/store.ts';
-import { encodeError, encodeValue, largestBodyBytes, type Presence } from './rpc.ts';
+import { encodeError, encodeValue, LARGEST_BODY_BYTES, type Presence } from './rpc.ts';
 
 export interface Share {
   readonly port: number;
@@ -124,7 +124,7 @@ async function readBody(incoming: IncomingMessage): Promise<string | null> {
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > largestBodyBytes) return null;
+    if (size > LARGEST_BODY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -1,4 +1,5 @@
 /** What a debate could not have been faster than, and where it waited for anything but a model. */
+import { sum } from '../figures/statistics.ts';
 import type { Call } from './model.ts';
 
 /** Seats of each wave of each round, as the debate asked them. */
@@ -36,8 +37,4 @@ export function gapsBetween(calls: readonly Call[]): readonly number[] {
     busyUntil = busyUntil === Number.POSITIVE_INFINITY ? ended : Math.max(busyUntil, ended);
   }
   return gaps;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

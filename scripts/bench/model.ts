@@ -7,7 +7,7 @@ import type { LanguageModel, ModelRequest } from '../../src/ports/language-model
 /** Milliseconds; 0 = answers at once. */
 export type Latency = 0 | { readonly minimum: number; readonly maximum: number };
 
-/** 1 s ± 0.2 s, as the spec measures. */
+/** 1 s ± 0.2 s: what the goals of the overhead are set for. */
 export const ONE_SECOND: Latency = { minimum: 800, maximum: 1200 };
 
 export interface Call {

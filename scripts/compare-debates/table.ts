@@ -3,7 +3,7 @@
 import { meanOf } from '../../src/debate/mean.ts';
 import type { Arm, Comparison } from '../../src/debate/quality/compare.ts';
 
-/** What the seeds of the project hoped for: to be measured against, promised to nobody. */
+/** Figures that were hoped for before anything was built: to be measured against, promised to nobody. */
 export type Targets = Readonly<Partial<Record<keyof Arm | 'multiplier', string>>>;
 
 const MEASURES: readonly (readonly [keyof Arm, string])[] = [

@@ -3,13 +3,14 @@ import { isFrequent } from '../../adapters/model/rehearsal/stories.ts';
 import { STORIES } from '../../config/stories.ts';
 import type { OpenState } from '../../src/debate/state.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
+import { table } from '../../src/transcript/export/markdown-text.ts';
 import { headerOf } from '../../src/transcript/header.ts';
 import { reasonInWords, remarksInWords } from '../../src/transcript/verdict-words.ts';
 import { rehearse } from '../../test/support/rehearsal-run.ts';
 import { SCENARIOS, type Scenario, SEED, TOPIC } from './scenarios.ts';
 
 export async function storiesDocs(embedder: Embedder): Promise<string> {
-  const rows: string[] = [];
+  const rows: (readonly string[])[] = [];
   for (const scenario of SCENARIOS) {
     const told = { ...scenario.told, topic: TOPIC, seed: SEED };
     rows.push(rowOf(scenario, await rehearse(told, embedder)));
@@ -26,19 +27,16 @@ export async function storiesDocs(embedder: Embedder): Promise<string> {
     '## All stories',
     table(
       ['story', 'what happens', 'by chance'],
-      STORIES.map(
-        ({ name, description }) =>
-          `| \`${name}\` | ${description} | ${isFrequent(name) ? 'yes' : 'only by name'} |`,
-      ),
+      STORIES.map(({ name, description }) => [
+        `\`${name}\``,
+        description,
+        isFrequent(name) ? 'yes' : 'only by name',
+      ]),
     ),
   ].join('\n\n')}\n`;
 }
 
-function table(heads: readonly string[], rows: readonly string[]): string {
-  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`, ...rows].join('\n');
-}
-
-function rowOf({ rule, what, typed, also }: Scenario, state: OpenState): string {
+function rowOf({ rule, what, typed, also }: Scenario, state: OpenState): readonly string[] {
   const { rounds } = state.debate;
   const fired = rounds
     .filter(({ verdict }) => verdict.rule === rule)
@@ -49,13 +47,12 @@ function rowOf({ rule, what, typed, also }: Scenario, state: OpenState): string 
   const posted = rule === '12' ? fired.sort((a, b) => told(a) - told(b)).at(-1) : fired.at(-1);
   if (posted === undefined) throw new Error(`${typed}: rule ${rule} did not fire`);
   const chain = rounds.map(({ verdict }) => verdict.rule).join(', ');
-  const cells = [
+  return [
     `**${rule}** ${what}`,
     `\`${typed}\`${also === undefined ? '' : `; ${also}`}`,
     posted,
     `${chain}: ${cardOf(state)}`,
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 /** The head of the card that stands at the end. */

@@ -1,4 +1,5 @@
 /** The document of the verdict rules: what each asks, what it leads to, and how much of all rounds it takes. */
+import { table } from '../../src/transcript/export/markdown-text.ts';
 import { reasonInWords } from '../../src/transcript/verdict-words.ts';
 import type { Outcome, Tally } from './tally.ts';
 
@@ -11,6 +12,7 @@ ${inThousands(tallies.reduce((sum, { rounds }) => sum + rounds, 0))} rounds in a
 whose condition holds, and that every rule can fire.
 
 ${table(['rule', 'asks'], RULES)}
+
 The posted text is the verdict's reason, here with the figures of the example. The example says what differs from a
 plain third round: five seats answered, three of them accept, similarity 0.70, no cap, no blocker, nothing waits. The
 label is the rule's own; a decision carries the lower of this and the band of its number, and in pro-con the band alone.
@@ -63,18 +65,13 @@ function section({ product, rounds, outcomes }: Tally): string {
       example.join('; ') || 'a plain round',
     ]);
   const head = ['rule', 'kind', 'label', 'rounds', 'posted', 'example'];
-  return `## ${product.title}: ${inThousands(rounds)} rounds\n\n${table(head, rows)}`;
+  return `## ${product.title}: ${inThousands(rounds)} rounds\n\n${table(head, rows)}\n`;
 }
 
 /** Reluctant verdicts stand beside the rule that they soften. */
 function placeOf({ verdict: { rule } }: Outcome): number {
   const order = '1 2 3 4 5a 5b 5c 5d 6r 6 7 8 9r 9 10r 10 p1 p2 p3 11r 11 12'.split(' ');
   return order.indexOf(rule);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-  return `${line(head)}|${'---|'.repeat(head.length)}\n${rows.map(line).join('')}`;
 }
 
 function inThousands(count: number): string {

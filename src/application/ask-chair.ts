@@ -36,6 +36,7 @@ export async function askChair(asking: Asking, scores: PairScores): Promise<void
 
 /** A draft that passes is the decision verbatim: nothing is left to write. No verdict depends on the chair. */
 function isAgreed(state: ReturnType<typeof openRound>, scores: PairScores, now: number): boolean {
-  const closing = closeRound(state, scores, { by: 'turns', now });
-  return closing.kind === 'events' && closing.events.some(({ type }) => type === 'DecisionReached');
+  return closeRound(state, scores, { by: 'turns', now }).some(
+    ({ type }) => type === 'DecisionReached',
+  );
 }

@@ -6,7 +6,7 @@ import { type ErrorCode, RoundtableError } from '../ports/error.ts';
 import type { LanguageModel, ModelAnswer, ModelRequest } from '../ports/language-model.ts';
 import type { Account, Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
-import { withPatience } from './patience.ts';
+import { PATIENCE, withPatience } from './patience.ts';
 import type { Wait } from './wait.ts';
 
 export type CallResult =
@@ -19,8 +19,6 @@ export type CallResult =
 const TRIES = 4;
 const FIRST_PAUSE = 500;
 const CALL_LIMIT = 180_000;
-/** How long a call waits for a ledger that is away: an answer that was paid for is not dropped for it. */
-const PATIENCE = 120_000;
 
 interface Call {
   readonly model: LanguageModel;
@@ -43,7 +41,7 @@ export async function callModel(call: Call): Promise<CallResult> {
     if (worstCase > 0) {
       const reservation = await withPatience(
         () => call.ledger.reserve(key, worstCase, call.accounts),
-        PATIENCE,
+        PATIENCE.long,
       );
       if (reservation.kind === 'refused') {
         return { kind: 'unaffordable', detail: `${reservation.account} has too little left` };
@@ -83,7 +81,7 @@ async function tryOnce(
 /** What cannot be settled stays reserved, which counts in full: no reason to lose the answer. */
 async function settle({ ledger, report }: Call, key: string, cost: number): Promise<void> {
   try {
-    await withPatience(() => ledger.settle(key, cost), PATIENCE);
+    await withPatience(() => ledger.settle(key, cost), PATIENCE.long);
   } catch (error) {
     report('warn', 'a model call could not be settled', { call: key, cost, error });
   }

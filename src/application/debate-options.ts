@@ -4,30 +4,8 @@ import { Algorithm, Extended, HighStakes, Importance } from '../debate/vocabular
 import type { TypedOptions } from '../transcript/command.ts';
 import type { OpenRequest, PanelAgent } from './open-debate.ts';
 
-export type Wanted = Pick<
-  OpenRequest,
-  | 'agents'
-  | 'flags'
-  | 'sources'
-  | 'offices'
-  | 'policy'
-  | 'questions'
-  | 'seed'
-  | 'mode'
-  | 'rounds'
-  | 'seats'
-  | 'story'
-  | 'importance'
-  | 'algorithm'
-  | 'highStakes'
-  | 'extended'
-  | 'brief'
-  | 'domain'
-  | 'deciders'
-  | 'costCap'
-  | 'timeLimit'
-  | 'reviewDays'
->;
+/** All that options say about a debate; who asks what, and where, is known beside them. */
+export type Wanted = Omit<OpenRequest, 'id' | 'topic' | 'origin' | 'store' | 'anchors' | 'stakes'>;
 
 /** What this installation offers to choose from; its verbs throw an OptionMistake. */
 export interface Choices {

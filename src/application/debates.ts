@@ -10,7 +10,7 @@ import type { EventLog } from '../ports/event-log.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Log } from '../ports/log.ts';
 import { type DueJob, dueJobs, enqueueDue } from './due-jobs.ts';
-import { withPatience } from './patience.ts';
+import { PATIENCE, withPatience } from './patience.ts';
 import { debateStream } from './streams.ts';
 import { summaryOf } from './summary.ts';
 import { type Redact, withoutSecrets } from './without-secrets.ts';
@@ -74,7 +74,7 @@ export function createDebates({ log, queue, clock, newId, report, redact }: Part
     for (const listener of watchers.get(id) ?? []) listener(version);
   }
 
-  async function load(id: string, patience = 5_000): Promise<Session> {
+  async function load(id: string, patience: number = PATIENCE.short): Promise<Session> {
     const stream = debateStream(id);
     let state = initialState;
     let version = 0;

@@ -6,7 +6,7 @@ import { evolve } from '../debate/evolve.ts';
 import { type DebateState, initialState } from '../debate/state.ts';
 import type { EventLog, StoredEvent } from '../ports/event-log.ts';
 import type { Debates } from './debates.ts';
-import { withPatience } from './patience.ts';
+import { PATIENCE, withPatience } from './patience.ts';
 import { debateStream } from './streams.ts';
 
 export interface Followed {
@@ -27,7 +27,6 @@ interface Following {
 
 /** Other processes are not heard in this one: their appends are found by looking. */
 const LOOK_MILLISECONDS = 250;
-const PATIENCE = 120_000;
 
 export async function* follow({
   log,
@@ -39,7 +38,7 @@ export async function* follow({
   /** Who has left does not wait for a store that is away. */
   async function readAfter(place: number): Promise<readonly StoredEvent[]> {
     try {
-      return await withPatience(() => log.read(debateStream(debate), place), PATIENCE, signal);
+      return await withPatience(() => log.read(debateStream(debate), place), PATIENCE.long, signal);
     } catch (error) {
       if (signal.aborted) return [];
       throw error;

@@ -2,6 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RoundtableError } from '../ports/error.ts';
 
+/** Milliseconds: where somebody waits for the answer, and where giving up would lose what was paid for or looked at. */
+export const PATIENCE = { short: 5_000, long: 120_000 } as const;
+
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
 

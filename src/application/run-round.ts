@@ -18,6 +18,7 @@ import type { Asking } from './asking.ts';
 import type { Debates, Session } from './debates.ts';
 import { type GuardReason, guardRound } from './guard-round.ts';
 import { type Attempt, holdsRound, openRound } from './open-round.ts';
+import { PATIENCE } from './patience.ts';
 import { scoreRound } from './score-round.ts';
 import { sizeDebate } from './size-debate.ts';
 import { tellShortened } from './tell-shortened.ts';
@@ -40,13 +41,10 @@ export interface RoundParts {
   readonly wait?: Wait;
 }
 
-/** How long a worker that holds answers waits for a store that is away. */
-const PATIENCE = 120_000;
-
 export function createRoundRunner(parts: RoundParts): RoundRunner {
   return {
     async run({ debate, round }, signal) {
-      const session = await parts.debates.load(debate, PATIENCE);
+      const session = await parts.debates.load(debate, PATIENCE.long);
       if (session.state.status !== 'running' || session.state.round.number !== round) return;
       const started = await session.execute({ type: 'start-round', round });
       const attempt = started.kind === 'refused' ? null : begunBy(started.events);

@@ -3,15 +3,14 @@ import { absorbRound } from './absorb.ts';
 import { voteOutcome } from './algorithms/outcome.ts';
 import { chairWork } from './chair/read.ts';
 import { EXIT } from './convergence/exit-thresholds.ts';
-import { measureRound, type PairScores } from './convergence/metrics.ts';
+import { measureRound, noScores, type PairScores } from './convergence/metrics.ts';
 import { roundFacts } from './convergence/round-facts.ts';
 import { verdictOf } from './convergence/verdict.ts';
 import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Option } from './decision-schema.ts';
-import type { DebateFact, ForfeitReason } from './events.ts';
+import type { DebateFact, EventData, ForfeitReason } from './events.ts';
 import { type Graded, gradeDecision } from './grade.ts';
 import { tableOptions } from './options.ts';
-import { happened, type Ruling } from './ruling.ts';
 import type { Debate, OpenState, Round } from './state.ts';
 import { openBlockers, waitingFocus } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
@@ -22,11 +21,13 @@ export interface Closing {
   readonly now: number;
 }
 
+type OpenRound = Extract<OpenState, { status: 'running' | 'paused' }>;
+
 export function closeRound(
-  state: Extract<OpenState, { status: 'running' | 'paused' }>,
+  state: OpenRound,
   scores: PairScores,
   { by, now }: Closing,
-): Ruling {
+): readonly DebateFact[] {
   const stopped = by === 'stop';
   const absorbed = absorbRound(state.debate, state.round);
   const { round } = absorbed;
@@ -43,7 +44,7 @@ export function closeRound(
     roundFacts({ debate, round, metrics, newlyLost, votes, stopped, haltReason, now }),
   );
   const consensus = verdict.kind === 'consensus';
-  return happened(
+  return [
     ...newlyLost.map<DebateFact>((seat) => ({
       type: 'SeatLost',
       data: { seat, round: round.number },
@@ -61,7 +62,21 @@ export function closeRound(
       },
     },
     ...whatFollows({ debate, round, metrics, options, votes, verdict }),
-  );
+  ];
+}
+
+/** Before its seats are done: whoever has not spoken forfeits, and nothing is measured. */
+export function closeEarly(
+  state: OpenRound,
+  forfeits: readonly EventData<'TurnForfeited'>[],
+  closing: Closing,
+): readonly DebateFact[] {
+  const { round } = state;
+  const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
+  return [
+    ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
+    ...closeRound(ended, noScores, closing),
+  ];
 }
 
 const BLAMELESS: ReadonlySet<ForfeitReason> = new Set(['cap', 'stopped', 'halted']);

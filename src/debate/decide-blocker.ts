@@ -2,7 +2,7 @@
 import type { PersonCommand } from './commands.ts';
 import type { DebateFact } from './events.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
-import { triggersOfWords } from './safety/triggers.ts';
+import { callForSafety, triggersOfWords } from './safety/triggers.ts';
 import { SIZES } from './settings.ts';
 import {
   type Debate,
@@ -47,12 +47,9 @@ export function block(
       escalation(debate, `Blocker ${blocker} stands unanswered: ${why}.`, blocker),
     );
   }
-  const triggers = triggersOfWords(debate, reason, next);
   return happened(
     raised,
-    ...(triggers.length === 0
-      ? []
-      : [{ type: 'SafetyTriggered' as const, data: { round: next, triggers: [...triggers] } }]),
+    ...callForSafety(next, triggersOfWords(debate, reason, next)),
     { type: 'DebateReopened', data: { blocker } },
     { type: 'RoundOpened', data: { round: next, kind: 'regular' } },
   );

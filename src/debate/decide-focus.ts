@@ -2,7 +2,7 @@
 import type { PersonCommand } from './commands.ts';
 import type { DebateFact } from './events.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
-import { triggersOfWords } from './safety/triggers.ts';
+import { callForSafety, triggersOfWords } from './safety/triggers.ts';
 import type { Focus, OpenState } from './state.ts';
 
 /** Messages may arrive late, twice, and after their own edits: the highest revision counts. */
@@ -33,10 +33,7 @@ export function addFocus(
 
 function triggered(state: OpenState, text: string): readonly DebateFact[] {
   const round = answeringRound(state);
-  const triggers = triggersOfWords(state.debate, text, round);
-  return triggers.length === 0
-    ? []
-    : [{ type: 'SafetyTriggered', data: { round, triggers: [...triggers] } }];
+  return callForSafety(round, triggersOfWords(state.debate, text, round));
 }
 
 /** The round that can first answer a reply: one that has begun has fixed its replies. */

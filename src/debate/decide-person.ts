@@ -1,7 +1,6 @@
 /** What people may do to a debate at each status. Who may do it is settled before, in the application. */
-import { closeRound } from './close-round.ts';
+import { closeEarly } from './close-round.ts';
 import type { CommandMeta, PersonCommand } from './commands.ts';
-import { noScores } from './convergence/metrics.ts';
 import { block, resolveBlocker } from './decide-blocker.ts';
 import { addFocus, removeFocus } from './decide-focus.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
@@ -106,16 +105,13 @@ function stop(
     reason: 'stopped' as const,
     detail: 'the debate was stopped',
   }));
-  const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
-  const closing = closeRound(ended, noScores, { by: 'stop', now: Date.parse(meta.at) });
-  if (closing.kind === 'refused') return closing;
-  const closed = closing.events.find((event) => event.type === 'RoundClosed');
+  const closing = closeEarly(state, forfeits, { by: 'stop', now: Date.parse(meta.at) });
+  const closed = closing.find((event) => event.type === 'RoundClosed');
   const votes = lastVotes([...debate.rounds, round]);
-  return happened(
-    ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
-    ...closing.events,
-    { type: 'DebateStopped', data: { by, options: closed?.data.options ?? [], votes } },
-  );
+  return happened(...closing, {
+    type: 'DebateStopped',
+    data: { by, options: closed?.data.options ?? [], votes },
+  });
 }
 
 /** Of each seat; a later vote replaces an earlier one. */

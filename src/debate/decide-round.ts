@@ -1,19 +1,16 @@
 /** What the worker of a round reports, fenced by its attempt. */
 
-import { closeRound } from './close-round.ts';
+import { closeEarly, closeRound } from './close-round.ts';
 import type { CommandMeta, RoundCommand } from './commands.ts';
 import { EXIT } from './convergence/exit-thresholds.ts';
-import { noScores } from './convergence/metrics.ts';
 import type { DebateFact, EventData } from './events.ts';
 import { sizeDebate } from './pro-con/size-debate.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
-import { missingSeats, type OpenState, waitingFocus } from './state.ts';
-
-type RunningState = Extract<OpenState, { status: 'running' }>;
+import { missingSeats, type OpenState, type RunningState, waitingFocus } from './state.ts';
 
 export function decideRound(state: OpenState, command: RoundCommand, meta: CommandMeta): Ruling {
   if (state.status === 'paused' && command.type !== 'start-round') {
-    return decidePaused(state, command);
+    return decidePaused(state, command, meta);
   }
   if (state.status !== 'running') return refused(`The debate is ${state.status}.`);
   if (command.round !== state.round.number) {
@@ -66,7 +63,9 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
       if (missing.length > 0) {
         return refused(`Seats have not spoken yet: ${missing.map((seat) => seat.id).join(', ')}.`);
       }
-      return closeRound(state, command.scores, { by: 'turns', now: Date.parse(meta.at) });
+      return happened(
+        ...closeRound(state, command.scores, { by: 'turns', now: Date.parse(meta.at) }),
+      );
     }
   }
 }
@@ -78,6 +77,7 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
 function decidePaused(
   state: Extract<OpenState, { status: 'paused' }>,
   command: Exclude<RoundCommand, { type: 'start-round' }>,
+  meta: CommandMeta,
 ): Ruling {
   const current = command.round === state.round.number && command.attempt === state.round.attempts;
   const capped =
@@ -86,7 +86,8 @@ function decidePaused(
   if (!current || capped || ends) {
     return refused('The debate is paused.');
   }
-  return decideRound({ ...state, status: 'running' } as RunningState, command, { id: '', at: '' });
+  const { debate, round } = state;
+  return decideRound({ status: 'running', debate, round }, command, meta);
 }
 
 function startRound(state: RunningState): Ruling {
@@ -137,13 +138,7 @@ function haltDebate(
     reason: seat.id === halted ? ('withheld' as const) : ('halted' as const),
     detail: seat.id === halted ? reason : 'the debate was halted',
   }));
-  const ended = { ...state, round: { ...round, forfeits: [...round.forfeits, ...forfeits] } };
-  const closing = closeRound(ended, noScores, { by: { halt: reason }, now });
-  if (closing.kind === 'refused') return closing;
-  return happened(
-    ...forfeits.map((data) => ({ type: 'TurnForfeited' as const, data })),
-    ...closing.events,
-  );
+  return happened(...closeEarly(state, forfeits, { by: { halt: reason }, now }));
 }
 
 function isMissing(state: RunningState, seat: string): boolean {

@@ -5,7 +5,7 @@ import { decideRound } from './decide-round.ts';
 import { versionOf } from './event-versions.ts';
 import type { DebateEvent } from './events.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
-import { triggersOfOpening } from './safety/triggers.ts';
+import { callForSafety, triggersOfOpening } from './safety/triggers.ts';
 import { SIZES } from './settings.ts';
 import type { DebateState } from './state.ts';
 
@@ -56,12 +56,8 @@ function open(state: DebateState, command: Extract<DebateCommand, { type: 'open'
     return refused(`A debate has ${minimum} to ${maximum} seats, not ${data.panel.length}.`);
   }
   if (data.topic.trim() === '') return refused('A debate needs a topic.');
-  const triggers = triggersOfOpening(data);
-  return happened(
-    { type: 'DebateOpened', data },
-    ...(triggers.length === 0
-      ? []
-      : [{ type: 'SafetyTriggered' as const, data: { round: 1, triggers: [...triggers] } }]),
-    { type: 'RoundOpened', data: { round: 1, kind: 'opening' } },
-  );
+  return happened({ type: 'DebateOpened', data }, ...callForSafety(1, triggersOfOpening(data)), {
+    type: 'RoundOpened',
+    data: { round: 1, kind: 'opening' },
+  });
 }

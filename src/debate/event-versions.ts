@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { type DebateEvent, EVENT_SCHEMAS, type EventType } from './events.ts';
 import { openedFrom1, roundClosedFrom1 } from './upcasts.ts';
 
-/** Types that are not listed stand at version 1. */
-const VERSIONS: Partial<Record<EventType, number>> = { DebateOpened: 2, RoundClosed: 2 };
-
-/** Each entry brings the data of one type from one version to the next. */
-const UPCASTS: Partial<Record<EventType, Record<number, (data: unknown) => unknown>>> = {
-  DebateOpened: { 1: openedFrom1 },
-  RoundClosed: { 1: roundClosedFrom1 },
+/** What brings the data of a type from version 1 to 2, from 2 to 3 … A type without any stands at version 1. */
+const UPCASTS: Partial<Record<EventType, readonly ((data: unknown) => unknown)[]>> = {
+  DebateOpened: [openedFrom1],
+  RoundClosed: [roundClosedFrom1],
 };
 
 export function versionOf(type: EventType): number {
-  return VERSIONS[type] ?? 1;
+  return 1 + (UPCASTS[type]?.length ?? 0);
 }
 
 interface LoggedEvent {
@@ -36,7 +33,7 @@ export function readEvent(logged: LoggedEvent): DebateEvent {
   }
   let data = logged.data;
   for (let version = logged.version; version < present; version += 1) {
-    const upcast = UPCASTS[logged.type]?.[version];
+    const upcast = UPCASTS[logged.type]?.[version - 1];
     if (!upcast) throw new Error(`no way from version ${version} of ${logged.type}`);
     data = upcast(data);
   }

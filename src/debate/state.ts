@@ -196,6 +196,7 @@ export type DebateState =
     };
 
 export type OpenState = Exclude<DebateState, { status: 'unopened' }>;
+export type RunningState = Extract<OpenState, { status: 'running' }>;
 
 export const initialState: DebateState = { status: 'unopened' };
 

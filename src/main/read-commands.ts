@@ -1,4 +1,4 @@
-/** Commands that only read: list, show, and what there is to choose from. */
+/** Commands that only read: list, show, explain, and what there is to choose from. */
 import { CATALOGUE } from '../../config/models.ts';
 import { REHEARSAL_PANEL } from '../../config/panels.ts';
 import { type Followed, follow } from '../application/follow.ts';

@@ -1,5 +1,5 @@
 /** The grammar of `/roundtable …`: the same words on every platform. */
-import { parseReply, type Reply } from './reply.ts';
+import { PLAIN_WORDS, parseReply, type Reply } from './reply.ts';
 import { asReply, isSteeringWord, type SteeringWord } from './steering-words.ts';
 
 export type ExportFormat = 'md' | 'json';
@@ -41,8 +41,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   focus: 'focus What would it cost?',
   show: 'show k3f9x2ab',
 };
-
-const WITHOUT_REST: readonly string[] = ['stop', 'pause', 'resume', 'hold', 'accept', 'close'];
 
 export function parseCommand(text: string): ChatCommand {
   const typed = text.trim();
@@ -94,7 +92,8 @@ function splitCommand(typed: string): Split {
 }
 
 function steer(word: SteeringWord, id: string | null, rest: string): ChatCommand {
-  if (WITHOUT_REST.includes(word) !== (rest === '')) return mistake(word);
+  const isPlain = PLAIN_WORDS.some((plain) => plain === word);
+  if (isPlain !== (rest === '')) return mistake(word);
   const reply = parseReply(asReply(word, rest));
   return reply.kind === 'focus' ? mistake(word) : { kind: 'steer', id, reply };
 }

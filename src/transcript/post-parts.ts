@@ -12,7 +12,7 @@ export interface Header {
   readonly exit: string;
   /** The verdict rule by name, and for the record by number: "the rounds are over (rule 11)"; empty where none decided. */
   readonly rule: string;
-  /** "12 cited, none checked (checking is not there yet)". */
+  /** "12 sources cited, none checked". */
   readonly evidence: string;
   /** "$0.00", "unknown". */
   readonly cost: string;

@@ -1,4 +1,5 @@
 /** Platform-neutral posts: what people see, without saying how it is drawn. */
+import type { EvidenceCheck } from '../debate/evidence/confidence.ts';
 import type { ConfidenceLabel, EvidenceType, RoundKind, Vote } from '../debate/vocabulary.ts';
 import type { AssignedSide, Detail, Header } from './post-parts.ts';
 
@@ -8,7 +9,7 @@ export interface EvidenceTag {
   readonly citation: string;
   readonly url?: string;
   /** none: reasoning, which has nothing to check. */
-  readonly check: 'verified' | 'unverified' | 'failed' | 'none';
+  readonly check: EvidenceCheck;
 }
 
 /** A button on a card, as it comes back when somebody presses it. */

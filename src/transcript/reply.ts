@@ -13,7 +13,8 @@ export type Reply =
   | { readonly kind: 'outcome'; readonly score: number; readonly note: string }
   | { readonly kind: 'track'; readonly note: string };
 
-const PLAIN_WORDS = ['stop', 'pause', 'resume', 'hold', 'accept', 'close'] as const;
+/** They say everything by themselves. */
+export const PLAIN_WORDS = ['stop', 'pause', 'resume', 'hold', 'accept', 'close'] as const;
 export type PlainWord = (typeof PLAIN_WORDS)[number];
 
 /** Letter case does not matter: telephones capitalise the first word. */

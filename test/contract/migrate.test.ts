@@ -6,9 +6,9 @@ import type { SqlDatabase } from '../../adapters/sql/database.ts';
 import { fromPool, openPool } from '../../adapters/sql/postgres.ts';
 import { migrate } from '../../adapters/sql/schema.ts';
 import { systemClock } from '../../src/ports/clock.ts';
-import { backends, postgresUrl } from '../support/backends.ts';
+import { postgresUrl, reasonMissing } from '../support/backends.ts';
 
-const reason = await backends.find(({ name }) => name === 'postgres')?.available();
+const reason = await reasonMissing('postgres');
 
 describe.skipIf(reason !== null)(
   `postgres migration${reason === null ? '' : ` (skipped: ${reason})`}`,

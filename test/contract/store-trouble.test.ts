@@ -7,7 +7,7 @@ import { connectRedis, redisWarnings } from '../../adapters/redis/connection.ts'
 import { redisError } from '../../adapters/redis/errors.ts';
 import { fromPool, openPool } from '../../adapters/sql/postgres.ts';
 import { RoundtableError } from '../../src/ports/error.ts';
-import { backends, redisUrl } from '../support/backends.ts';
+import { reasonMissing, redisUrl } from '../support/backends.ts';
 import { event, summary } from '../support/log-builders.ts';
 
 const SECRET = 'hunter2-secret';
@@ -86,7 +86,7 @@ describe('errors of Redis', () => {
   });
 });
 
-const reason = await backends.find(({ name }) => name === 'redis')?.available();
+const reason = await reasonMissing('redis');
 
 describe.skipIf(reason !== null)(
   `redis, running${reason === null ? '' : ` (skipped: ${reason})`}`,

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../adapters/store/open.ts';
-import { backends, postgresUrl } from '../support/backends.ts';
+import { postgresUrl, reasonMissing } from '../support/backends.ts';
 import { pingJob, recorder } from '../support/job-builders.ts';
 
-const missing = (await backends.find(({ name }) => name === 'postgres')?.available()) ?? null;
+const missing = await reasonMissing('postgres');
 
 describe.skipIf(missing !== null)('postgres', { timeout: 40_000 }, () => {
   test('jobs go on after all sessions were ended', async () => {

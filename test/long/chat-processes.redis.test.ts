@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../src/main/compose.ts';
-import { backends, redisUrl } from '../support/backends.ts';
+import { reasonMissing, redisUrl } from '../support/backends.ts';
 import {
   type ChatPlaces,
   discordKeys,
@@ -16,7 +16,7 @@ import { type Cli, endCli, startCli } from '../support/cli.ts';
 import { allPublished, toldBy } from '../support/debate-log.ts';
 import { removePlace } from '../support/place.ts';
 
-const missing = (await backends.find(({ name }) => name === 'redis')?.available()) ?? null;
+const missing = await reasonMissing('redis');
 
 const CHANNELS = ['one', 'two', 'three'] as const;
 const PEOPLE = ['ada', 'Ana'];

@@ -5,12 +5,12 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createJobs } from '../../adapters/queue/bullmq.ts';
 import type { JobSystem } from '../../src/ports/store.ts';
-import { backends, redisUrl } from '../support/backends.ts';
+import { reasonMissing, redisUrl } from '../support/backends.ts';
 import { startChild } from '../support/child.ts';
 import { pingJob, recorder } from '../support/job-builders.ts';
 import { removeKeys } from '../support/job-systems.ts';
 
-const missing = (await backends.find(({ name }) => name === 'redis')?.available()) ?? null;
+const missing = await reasonMissing('redis');
 
 describe.skipIf(missing !== null)('redis', { timeout: 40_000 }, () => {
   let prefix: string;

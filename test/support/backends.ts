@@ -168,3 +168,10 @@ async function reasonOf(attempt: () => Promise<unknown>): Promise<string | null>
 }
 
 export const backends: readonly Backend[] = [memory, embedded, redis, postgres];
+
+/** Why the backend cannot be tested here, or null. */
+export async function reasonMissing(name: string): Promise<string | null> {
+  const backend = backends.find((each) => each.name === name);
+  if (backend === undefined) throw new Error(`no backend is called ${name}`);
+  return backend.available();
+}

@@ -13,13 +13,14 @@ import {
   initialState,
   missingSeats,
   type OpenState,
+  type RunningState,
 } from '../../src/debate/state.ts';
 import { answerWith } from '../unit/prompts/subjects.ts';
 import { PLAIN_FLAGS, PLAIN_SETTINGS } from './plain-settings.ts';
 
 export const START = Date.UTC(2026, 10, 18, 12);
 
-export type RunningState = Extract<OpenState, { status: 'running' }>;
+export type { RunningState } from '../../src/debate/state.ts';
 
 /** The events of a command; throws when it is refused. */
 export function eventsOf(

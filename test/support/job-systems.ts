@@ -7,7 +7,7 @@ import { createJobs } from '../../adapters/queue/bullmq.ts';
 import { createPglitePool } from '../../adapters/store/pglite-pool.ts';
 import type { Log } from '../../src/ports/log.ts';
 import type { JobSystem } from '../../src/ports/store.ts';
-import { backends, postgresUrl, redisUrl } from './backends.ts';
+import { postgresUrl, reasonMissing, redisUrl } from './backends.ts';
 
 export interface OpenJobSystem {
   readonly jobs: JobSystem;
@@ -21,9 +21,6 @@ export interface JobSystemBackend {
 }
 
 const uniqueName = () => `t_${randomBytes(8).toString('hex')}`;
-
-const availabilityOf = (name: string) => async () =>
-  (await backends.find((backend) => backend.name === name)?.available()) ?? null;
 
 const embedded: JobSystemBackend = {
   name: 'embedded',
@@ -46,7 +43,7 @@ const embedded: JobSystemBackend = {
 
 const redis: JobSystemBackend = {
   name: 'redis',
-  available: availabilityOf('redis'),
+  available: () => reasonMissing('redis'),
   async open(log) {
     const prefix = uniqueName();
     const jobs = await createJobs({ kind: 'redis', url: redisUrl, prefix }, log);
@@ -62,7 +59,7 @@ const redis: JobSystemBackend = {
 
 const postgres: JobSystemBackend = {
   name: 'postgres',
-  available: availabilityOf('postgres'),
+  available: () => reasonMissing('postgres'),
   async open(log) {
     const schema = uniqueName();
     const options = `-c search_path="${schema}"`;

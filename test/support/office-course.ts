@@ -14,6 +14,7 @@ import { replay } from '../../src/debate/evolve.ts';
 import type { DebateState } from '../../src/debate/state.ts';
 import type { LanguageModel, ModelRequest } from '../../src/ports/language-model.ts';
 import { requestWith } from './debate-world.ts';
+import { fakeQueue } from './fakes.ts';
 import { PLAIN_FLAGS } from './plain-settings.ts';
 import { chaired, HALT, redacting } from './rulings.ts';
 import { nameOf, said } from './scripted-model.ts';
@@ -49,7 +50,7 @@ export async function runCourse(
   let ids = 0;
   const debates = createDebates({
     ...{ log, clock, report },
-    queue: { enqueue: async () => {}, close: async () => {} },
+    queue: fakeQueue(),
     newId: () => `${from.length}-${++ids}`,
     redact: String,
   });

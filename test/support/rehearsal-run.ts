@@ -12,6 +12,7 @@ import { choicesOf } from '../../src/main/choices.ts';
 import type { Embedder } from '../../src/ports/embedder.ts';
 import type { EventLog } from '../../src/ports/event-log.ts';
 import type { LanguageModel } from '../../src/ports/language-model.ts';
+import { fakeQueue } from './fakes.ts';
 
 /** What a person would type; the rest is as the product has it when nothing is set. */
 export interface Rehearsal
@@ -53,7 +54,7 @@ export async function rehearse(rehearsal: Rehearsal, embedder: Embedder): Promis
   const report = () => {};
   const debates = createDebates({
     log,
-    queue: { enqueue: async () => {}, close: async () => {} },
+    queue: fakeQueue(),
     clock,
     newId: () => `command-${++ids}`,
     report,

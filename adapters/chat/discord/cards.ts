@@ -1,8 +1,8 @@
 /** The cards that people act on: decision, escalation, safety halt, and the card of a stopped debate. */
 import type { CardAction, OptionLine, PostBody } from '../../../src/transcript/post.ts';
 import type { Header } from '../../../src/transcript/post-parts.ts';
+import { bar, number } from '../bars.ts';
 import { type FewOptions, few, fewOptions, MOST } from '../few.ts';
-import { bar, number } from './bars.ts';
 import { oneLine, plain, shortened } from './clean.ts';
 import {
   bold,
@@ -124,7 +124,7 @@ function cardOf(
   place: CardPlace,
   text: readonly string[],
 ): Draft {
-  const [first = '', ...others] = pack(lines(text), SIZES.message - 200);
+  const [first = '', ...others] = pack(lines(text), SIZES.text);
   const rest = others.length === 0 ? '' : small('… the rest is in the record: /roundtable export');
   const whole = lines(first, rest).join('\n');
   return { components: [card(edge, [textOf(whole), ...buttonRows(actions, place)])] };

@@ -12,8 +12,8 @@ export const DISCORD_LIMITS: PlatformLimits = {
 export const SIZES = {
   /** All text displays of one message together. */
   message: 4000,
-  /** What one post of ours fills before it is split: a telephone shows about three of these. */
-  post: 1800,
+  /** What a post of ours puts into one; the rest is room for a word about what was left out. */
+  text: 3800,
   content: 2000,
   threadName: 100,
   buttonLabel: 80,

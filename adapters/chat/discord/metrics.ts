@@ -1,7 +1,7 @@
 /** What a round came to: bars, votes, what moved, what happens next and why. */
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import type { Detail } from '../../../src/transcript/post-parts.ts';
-import { bar, number } from './bars.ts';
+import { bar, number } from '../bars.ts';
 import { oneLine, shortened } from './clean.ts';
 import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -20,7 +20,7 @@ export function renderMetrics(metrics: Metrics): readonly Draft[] {
     metrics.warnings.map((warning) => `⚠️ ${oneLine(warning)}`),
     `→ ${oneLine(metrics.next)}`,
   );
-  return pack(paragraphs, SIZES.message - 200).map((piece) => ({
+  return pack(paragraphs, SIZES.text).map((piece) => ({
     components: [card(EDGES.quiet, [textOf(piece)])],
   }));
 }

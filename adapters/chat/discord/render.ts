@@ -103,5 +103,5 @@ function notice(body: Extract<PostBody, { kind: 'notice' }>, names: Names): read
 }
 
 function texts(paragraphs: readonly string[]): readonly Draft[] {
-  return pack(paragraphs, SIZES.message - 200).map((piece) => ({ components: [textOf(piece)] }));
+  return pack(paragraphs, SIZES.text).map((piece) => ({ components: [textOf(piece)] }));
 }

@@ -1,6 +1,6 @@
 /** The root card, edited in place: what is debated, by whom, at what price, and how far it is. */
 import type { PostBody } from '../../../src/transcript/post.ts';
-import { bar } from './bars.ts';
+import { bar } from '../bars.ts';
 import { label, oneLine, shortened, sign } from './clean.ts';
 import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';

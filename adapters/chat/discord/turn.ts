@@ -1,9 +1,9 @@
 /** A seat's turn, short: position, points, tags, confidence, vote, references; the reasoning waits behind a button. */
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
+import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords } from '../signs.ts';
-import { bar, number } from './bars.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -41,7 +41,7 @@ export function renderTurn(
     turn.redacted === '' ? '' : small(`🛡️ ${oneLine(turn.redacted)}`),
     turn.remarks.map((remark) => small(`ℹ ${oneLine(remark)}`)),
   );
-  const pieces = pack(paragraphs, SIZES.message - 200);
+  const pieces = pack(paragraphs, SIZES.text);
   return pieces.map((piece, index) => ({
     components: [
       textOf(piece),

@@ -8,7 +8,7 @@ import { shareFile } from './files.ts';
 import { BLOCK_LIMITS, MESSAGE_LIMITS } from './limits.ts';
 import type { SlackPeople } from './people.ts';
 import { decodeRef } from './refs.ts';
-import { safe, shortened } from './text.ts';
+import { personIdsIn, safe, shortened } from './text.ts';
 
 interface PrivateMessage {
   readonly text: string;
@@ -51,7 +51,7 @@ async function whisper(
   { clientFor, people, report }: Answering,
 ): Promise<void> {
   const { workspace, channel, person } = inbound;
-  const names = await people.names(workspace, text.match(/\b[UW][A-Z0-9]{4,}\b/g) ?? []);
+  const names = await people.names(workspace, personIdsIn(text));
   const words = safe(text, (id) => names.get(id) ?? id);
   const message = {
     text: shortened(words, MESSAGE_LIMITS.text),

@@ -2,9 +2,9 @@
 import { folded } from '../../../src/transcript/cut.ts';
 import type { PostBody } from '../../../src/transcript/post.ts';
 import type { Header } from '../../../src/transcript/post-parts.ts';
+import { bar, number } from '../bars.ts';
 import { type FewOptions, few, fewOptions, MOST } from '../few.ts';
 import { VOTE_SIGNS } from '../signs.ts';
-import { bar, number } from './bars.ts';
 import { type Block, buttons, context, header, sections } from './blocks.ts';
 import { barRows } from './rounds.ts';
 import { bold } from './text.ts';

@@ -32,7 +32,7 @@ function inputOf(field: FormField): types.InputBlock {
     type: 'input',
     block_id: field.name,
     optional: !field.required,
-    label: text(field.label, 2_000),
+    label: text(field.label, MODAL_LIMITS.label),
     element: field.kind === 'choice' ? choiceOf(field) : textOf(field),
   };
 }
@@ -44,7 +44,7 @@ function textOf({ name, kind, longest, hint, initial }: FormField): types.PlainT
     action_id: name,
     multiline: kind === 'text',
     max_length: most,
-    ...(hint === undefined ? {} : { placeholder: text(hint, 150) }),
+    ...(hint === undefined ? {} : { placeholder: text(hint, MODAL_LIMITS.hint) }),
     ...(initial === undefined || initial === ''
       ? {}
       : { initial_value: shortened(plain(initial), most) }),
@@ -53,8 +53,8 @@ function textOf({ name, kind, longest, hint, initial }: FormField): types.PlainT
 
 function choiceOf({ name, choices = [], initial }: FormField): types.StaticSelect {
   const options = choices.map((choice) => ({
-    text: text(choice, 75),
-    value: choice.slice(0, 150),
+    text: text(choice, MODAL_LIMITS.choice),
+    value: choice.slice(0, MODAL_LIMITS.choiceValue),
   }));
   const chosen = options.find(({ value }) => value === initial);
   return {

@@ -32,7 +32,15 @@ export const MESSAGE_LIMITS = {
   rootPages: 3,
 } as const;
 
-export const MODAL_LIMITS = { title: 24, button: 24, input: 3_000, metadata: 3_000 } as const;
+export const MODAL_LIMITS = {
+  title: 24,
+  button: 24,
+  label: 2_000,
+  hint: 150,
+  input: 3_000,
+  choice: 75,
+  choiceValue: 150,
+} as const;
 
 export const WAITS = {
   /** Before Slack has looked at a file, no block may show it. */

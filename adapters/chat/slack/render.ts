@@ -6,7 +6,7 @@ import { MESSAGE_LIMITS } from './limits.ts';
 import { personaOf } from './persona.ts';
 import { rootBlocks } from './root.ts';
 import { metricsBlocks, roundBlocks } from './rounds.ts';
-import { type NameOf, shortened } from './text.ts';
+import { type NameOf, personIdsIn, shortened } from './text.ts';
 import { forfeitBlocks, turnBlocks } from './turn.ts';
 import { line, person, type SlackMessage, type View } from './view.ts';
 
@@ -26,7 +26,7 @@ export function render(post: Post, debate: string, nameOf: NameOf): SlackMessage
 
 /** Ids of people anywhere in a post, so that their names can be asked for beforehand. */
 export function peopleIn(post: Post): readonly string[] {
-  return [...new Set(JSON.stringify(post.body).match(/\b[UW][A-Z0-9]{4,}\b/g) ?? [])];
+  return [...new Set(personIdsIn(JSON.stringify(post.body)))];
 }
 
 function blocksOf(body: PostBody, view: View): Block[] {

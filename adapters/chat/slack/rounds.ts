@@ -2,8 +2,8 @@
 
 import { folded } from '../../../src/transcript/cut.ts';
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import { bar, number } from '../bars.ts';
 import { VOTE_SIGNS } from '../signs.ts';
-import { bar, number } from './bars.ts';
 import { type Block, context, DIVIDER, sections } from './blocks.ts';
 import { details, dotted, line, person, spaced, type View, warnings } from './view.ts';
 

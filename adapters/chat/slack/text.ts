@@ -8,8 +8,20 @@ import { cleanText } from '../terminal/clean.ts';
 const LONGEST_WORD = 80;
 /** Slack writes these itself as <!here>; as plain text some clients still colour them. */
 const CALLS = /@(?=(?:here|channel|everyone|group)\b)/gi;
+/** As Slack names people; words in capitals may look alike. */
+const PERSON_ID = '[UW][A-Z0-9]{4,}';
+const PERSON_IDS = new RegExp(`\\b${PERSON_ID}\\b`, 'g');
+const ONE_PERSON_ID = new RegExp(`^${PERSON_ID}$`);
 /** People in texts that came from Slack; see `readable`. */
-const PERSON = /@([UW][A-Z0-9]{4,})\b/g;
+const PERSON = new RegExp(`@(${PERSON_ID})\\b`, 'g');
+
+export function personIdsIn(text: string): readonly string[] {
+  return text.match(PERSON_IDS) ?? [];
+}
+
+export function isPersonId(text: string): boolean {
+  return ONE_PERSON_ID.test(text);
+}
 
 /** Shows a person by name; a mention would ping. */
 export type NameOf = (person: string) => string;

@@ -1,9 +1,9 @@
 /** A seat's turn, short enough for a telephone; the reasoning waits behind a button. */
 import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
+import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
-import { bar, number } from './bars.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
 import { bullets, dotted, line, spaced, type View } from './view.ts';

@@ -1,7 +1,7 @@
 /** What a post is drawn with: who its people are, and the message that comes of it. */
 import type { Detail } from '../../../src/transcript/post-parts.ts';
 import type { Block } from './blocks.ts';
-import { type NameOf, safe } from './text.ts';
+import { isPersonId, type NameOf, safe } from './text.ts';
 
 export interface View {
   readonly debate: string;
@@ -37,7 +37,7 @@ export function line(text: string, view: View): string {
 /** A person by name, without a ping; others (an agent, the bot) by what they are called. */
 export function person(id: string, view: View): string {
   const name = line(view.nameOf(id), view);
-  return /^[UW][A-Z0-9]{4,}$/.test(id) ? `@${name}` : name;
+  return isPersonId(id) ? `@${name}` : name;
 }
 
 export function dotted(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** What a round came to: three bars, the votes, what happens next and why. */
+/** What a round came to: bars, votes, what moved, what happens next and why. */
 import type { Bar, PostBody } from '../../../src/transcript/post.ts';
 import { bar, cellsFor, number } from './bars.ts';
 import { oneLine } from './clean.ts';

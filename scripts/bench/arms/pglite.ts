@@ -14,8 +14,8 @@ export interface PgliteFigures {
 
 const { folder } = readOrders<PgliteOrders>();
 const { PGlite } = await import('@electric-sql/pglite');
-const { startParameters } = await import('../../../adapters/store/pglite-memory.ts');
-const pglite = await PGlite.create({ dataDir: folder, startParams: startParameters });
+const { START_PARAMETERS } = await import('../../../adapters/store/pglite-memory.ts');
+const pglite = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS });
 await pglite.query('select 1');
 const ready = performance.now();
 await settled();

@@ -1,5 +1,5 @@
 /** Part: how soon a slash command is acknowledged under load while debates run, beside a bare Bolt app. */
-import { quantile } from '../../fit-embedder/statistics.ts';
+import { quantile } from '../../figures/statistics.ts';
 import type { AppName } from '../app-under-load.ts';
 import { runArm } from '../arm.ts';
 import type { AcknowledgementFigures, AcknowledgementOrders } from '../arms/acknowledgement.ts';

@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { connectRedis } from '../../../adapters/redis/connection.ts';
 import { openPool } from '../../../adapters/sql/postgres.ts';
-import { startParameters } from '../../../adapters/store/pglite-memory.ts';
+import { START_PARAMETERS } from '../../../adapters/store/pglite-memory.ts';
 import { createRedisServer } from '../../../test/support/redis-server.ts';
-import { mean } from '../../fit-embedder/statistics.ts';
+import { mean } from '../../figures/statistics.ts';
 import { freshPlace, type Place, type StoreName } from '../places.ts';
 import { openRoom, type Room, SIZE } from '../room.ts';
 import { judged, type Section } from '../section.ts';
@@ -97,7 +97,7 @@ async function bytesEmbedded({ servers }: BenchSettings, debates: number, run: R
 
 async function writtenIn(place: Place): Promise<number> {
   const dataDir = `${place.url.slice('file:'.length)}/pglite`;
-  const pglite = await PGlite.create({ dataDir, startParams: startParameters });
+  const pglite = await PGlite.create({ dataDir, startParams: START_PARAMETERS });
   const written = await writtenTo(pglite);
   await pglite.close();
   return written;

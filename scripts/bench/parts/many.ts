@@ -1,5 +1,5 @@
 /** Part: many debates at once in one worker process. */
-import { quantile } from '../../fit-embedder/statistics.ts';
+import { quantile } from '../../figures/statistics.ts';
 import { runArm } from '../arm.ts';
 import type { ManyFigures, ManyOrders } from '../arms/many.ts';
 import { judged, type Section } from '../section.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quantile } from '../../fit-embedder/statistics.ts';
+import { quantile } from '../../figures/statistics.ts';
 import { runArm } from '../arm.ts';
 import type { BusyOrders } from '../arms/busy-memory.ts';
 import type { PgliteFigures, PgliteOrders } from '../arms/pglite.ts';

@@ -1,7 +1,7 @@
 /** Part: wall time of a debate ÷ its critical path, on each store and in each way of taking turns. */
 
 import { MODES } from '../../../src/debate/modes/list.ts';
-import { quantile } from '../../fit-embedder/statistics.ts';
+import { quantile } from '../../figures/statistics.ts';
 import { runArm } from '../arm.ts';
 import type { OverheadFigures, OverheadOrders } from '../arms/overhead.ts';
 import { STORES, type StoreName } from '../places.ts';

@@ -9,6 +9,7 @@ import type {
 } from '../../../src/ports/language-model.ts';
 import { runCourse } from '../../../test/support/office-course.ts';
 import { PLAIN_FLAGS } from '../../../test/support/plain-settings.ts';
+import { sum } from '../../figures/statistics.ts';
 import type { Section } from '../section.ts';
 import type { BenchSettings } from '../settings.ts';
 
@@ -64,7 +65,7 @@ export async function measureSafety({ quick }: BenchSettings): Promise<Section> 
     ],
     rows,
     notes: [
-      `${ROUNDS} rounds, in memory. Tier 1 is timed on the answers of these debates; a turn's processor time is the debate's own work without any store. For tier 3 a model takes ${MODEL.begins} ms to begin and ${MODEL.eachToken} ms a token, which is a real one ten times as fast; answers have about four characters a token. The seed expects 1–2 % of time for tier 1 and 20–30 % for tier 3.`,
+      `${ROUNDS} rounds, in memory. Tier 1 is timed on the answers of these debates; a turn's processor time is the debate's own work without any store. For tier 3 a model takes ${MODEL.begins} ms to begin and ${MODEL.eachToken} ms a token, which is a real one ten times as fast; answers have about four characters a token. Expected were 1–2 % of time for tier 1 and 20–30 % for tier 3.`,
     ],
   };
 }
@@ -134,10 +135,6 @@ async function times<Result>(
   const results: Result[] = [];
   for (let done = 0; done < count; done += 1) results.push(await work());
   return results;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 function percent(part: number): string {

@@ -8,7 +8,7 @@ import {
   type SentPrompt,
 } from '../../../test/support/long-debate.ts';
 import { PROMPT_PARTS, partTokens } from '../../../test/support/prompt-parts.ts';
-import { mean } from '../../fit-embedder/statistics.ts';
+import { mean, sum } from '../../figures/statistics.ts';
 import { judged, type Section } from '../section.ts';
 
 const GOALS = { worst: 10_000, stableSystem: 0.9 } as const;
@@ -159,8 +159,4 @@ function stableSystem(sent: readonly SentPrompt[]): number {
     return Math.min(...others.map((each) => commonPrefix(first, each))) / first.length;
   });
   return Math.min(...shares);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

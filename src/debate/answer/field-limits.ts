@@ -1,4 +1,4 @@
-/** Tokens that a field may have where the spec names no number: enough to say it, too few to flood a thread. */
+/** Tokens that the smaller fields may have: enough to say it, too few to flood a thread. */
 export const FIELD_TOKENS = {
   keyPoint: 60,
   proposal: 200,

@@ -2,7 +2,7 @@
 import { SIMILARITY_BANDS } from '../convergence/thresholds.ts';
 import type { Verdict } from '../convergence/verdict-schema.ts';
 import type { ForfeitReason } from '../events.ts';
-import { type ClaimEntry, claimStatus } from '../evidence/registry.ts';
+import { type ClaimEntry, type ClaimStatus, claimStatus } from '../evidence/registry.ts';
 import { accepts, heldConfidence } from '../held.ts';
 import { isBelow } from '../rounding.ts';
 import type { ClosedRound, Debate } from '../state.ts';
@@ -86,7 +86,7 @@ export function roundTableOf(
   const { metrics, verdict, turns } = round;
   const votes = turns.filter(({ answer }) => answer.vote !== undefined);
   const newestFirst = [...debate.registry.claims].reverse();
-  const withStatus = (status: string) =>
+  const withStatus = (status: ClaimStatus) =>
     newestFirst.filter((claim) => claimStatus(claim) === status);
   const tableClaim = ({ id, label, text, seat }: ClaimEntry): TableClaim => {
     return { id, label, text, by: nameOf(seat) };

@@ -1,4 +1,4 @@
-/** The verdict after a round: the first rule that matches, in the order of the spec. */
+/** The verdict after a round: the first rule that matches, in the order of docs/verdicts.md. */
 import { isBelow } from '../rounding.ts';
 import { costOrTimeCap, degraded, halted, roundCap, stopped } from './end-rules.ts';
 import { EXIT } from './exit-thresholds.ts';

@@ -1,4 +1,4 @@
-/** The word lists behind similarity and polarity: filler, synonyms, antonyms and negators of decision talk. */
+/** Words that mean nothing for a position, and words that mean the same: filler and synonyms of decision talk. */
 
 /** Carry no position of their own, so sharing them is no agreement. */
 export const FILLER: ReadonlySet<string> = new Set(

@@ -7,8 +7,8 @@ import type { Debate } from '../state.ts';
 import type { Assessment } from './assessment-schema.ts';
 
 export const EXTENDED = {
-  /** Micro-dollars: what a debate of either size takes, as a yardstick. */
-  cost: { extended: 1_250_000, standard: 500_000 },
+  /** Micro-dollars: what an extended debate takes, as a yardstick. */
+  cost: 1_250_000,
   /** Complexity above which it is extended, whatever its importance, and when that is high. */
   always: 0.8,
   whenImportant: 0.7,
@@ -82,8 +82,8 @@ function byMoneyAndNeed(
   { score }: Assessment,
   budgetLeft: number | null,
 ): Choice {
-  if (budgetLeft !== null && budgetLeft < EXTENDED.cost.extended) {
-    const [left, needed] = [budgetLeft, EXTENDED.cost.extended].map(inDollars);
+  if (budgetLeft !== null && budgetLeft < EXTENDED.cost) {
+    const [left, needed] = [budgetLeft, EXTENDED.cost].map(inDollars);
     return {
       extended: false,
       reason: `Standard: the day's budget has ${left} left and an extended debate takes about ${needed}. ${OTHERWISE.extended}`,

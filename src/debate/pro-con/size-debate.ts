@@ -1,11 +1,9 @@
 /** Settles the size of a pro-con debate before its first turn. */
 import { modeNamed } from '../modes/list.ts';
 import { happened, type Ruling, refused } from '../ruling.ts';
-import type { OpenState } from '../state.ts';
+import type { RunningState } from '../state.ts';
 import { assess } from './complexity.ts';
 import { chooseExtended } from './extended.ts';
-
-type RunningState = Extract<OpenState, { status: 'running' }>;
 
 /** Whether the size is still to be settled: the mode has two, and nobody has spoken yet. */
 export function isUnsized({ debate, round }: RunningState): boolean {

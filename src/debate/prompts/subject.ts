@@ -3,6 +3,7 @@ import type { Answer } from '../answer/schema.ts';
 import type { RoundSummary } from '../context/round-summary.ts';
 import type { RoundTable } from '../context/round-table.ts';
 import type { Draft, Option } from '../decision-schema.ts';
+import type { ClaimStatus } from '../evidence/registry.ts';
 import type { Brief, Seat, Settings } from '../settings.ts';
 import type { Constraint } from '../state.ts';
 import type { ClaimLabel, EvidenceType, Execution, RoundKind } from '../vocabulary.ts';
@@ -22,7 +23,7 @@ export interface SubjectClaim {
   readonly seat: string;
   readonly text: string;
   readonly label: ClaimLabel | 'OPEN';
-  readonly status: 'accepted' | 'contested' | 'retracted' | 'open';
+  readonly status: ClaimStatus;
   readonly links?: ClaimLinks;
 }
 

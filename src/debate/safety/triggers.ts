@@ -1,5 +1,5 @@
 /** Tier 2: what calls for the safety evaluator, and how long it stays. */
-import type { EventData } from '../events.ts';
+import type { DebateFact, EventData } from '../events.ts';
 import { modeNamed } from '../modes/list.ts';
 import type { Debate } from '../state.ts';
 import { triggersIn } from './patterns.ts';
@@ -33,6 +33,16 @@ export function triggersOfWords(
           known.kind === kind && known.what === what && (isForGood(known) || known.round === round),
       ),
   );
+}
+
+/** What was found calls from a round on; nothing happens where nothing was found. */
+export function callForSafety(
+  round: number,
+  triggers: readonly SafetyTrigger[],
+): readonly DebateFact[] {
+  return triggers.length === 0
+    ? []
+    : [{ type: 'SafetyTriggered', data: { round, triggers: [...triggers] } }];
 }
 
 /** Rounds without a complaint after which a topic or an intent no longer needs the evaluator. */

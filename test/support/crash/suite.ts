@@ -1,6 +1,6 @@
 /** The short crash sweep of the test suite: a handful of kills on one backend; `npm run crash-sweep` is the long one. */
 import { describe, expect, it } from 'vitest';
-import { backends } from '../backends.ts';
+import { reasonMissing } from '../backends.ts';
 import type { SweptSurface } from './chat.ts';
 import type { SweptBackend } from './places.ts';
 import type { Plan } from './run-point.ts';
@@ -44,8 +44,7 @@ export async function crashSweepSuite(
   surface: SweptSurface = 'recorded',
 ): Promise<void> {
   const plans = PLANS[surface];
-  const found = backends.find(({ name }) => name === backend);
-  const missing = found === undefined ? 'unknown' : await found.available();
+  const missing = await reasonMissing(backend);
   const name = missing === null ? backend : `${backend} (skipped: ${missing})`;
 
   describe.skipIf(missing !== null)(name, () => {

@@ -1,7 +1,7 @@
 /** The calibrated similarity of the local embedder on debate positions it was not fitted on. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLocalEmbedder } from '../../../adapters/embedding/local.ts';
-import { mean, separation, spearman } from '../../../scripts/fit-embedder/statistics.ts';
+import { mean, separation, spearman } from '../../../scripts/figures/statistics.ts';
 import { similarityOf } from '../../../src/debate/convergence/similarity.ts';
 import { SAME_CLUSTER, SIMILARITY_BANDS } from '../../../src/debate/convergence/thresholds.ts';
 import { DIFFERENT_ANSWERS, PARAPHRASES, WORKED_EXAMPLE } from './check-positions.ts';

@@ -1,4 +1,4 @@
-/** The statistics of the fit: rank correlation, isotonic regression, quantiles. */
+/** Statistics of a list of figures: sum, mean and quantiles, rank correlation, isotonic regression. */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   return pearson(ranks(a), ranks(b));
 }
@@ -30,8 +30,12 @@ function pearson(a: readonly number[], b: readonly number[]): number {
   return both / Math.sqrt(squareA * squareB);
 }
 
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -1,4 +1,4 @@
-/** Bars for values between 0 and 1, drawn with characters that every telephone has. */
+/** Bars for values from 0 to 1, drawn with squares that are equally wide in every font, and their figure. */
 const CELLS = 10;
 
 export function bar(value: number): string {
