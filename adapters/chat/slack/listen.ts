@@ -8,17 +8,19 @@ import type { Press } from '../../../src/transcript/post.ts';
 import { answer, type Respond } from './answers.ts';
 import { ACTION_IDS } from './blocks.ts';
 import { ask, type SlackClient } from './client.ts';
-import { FORM_CALLBACK, type FormOrigin, modalOf, type Submission, submissionOf } from './forms.ts';
 import {
   type ButtonPlace,
-  type Installation,
-  inboundOfCommand,
   inboundOfInstead,
-  inboundOfMessage,
   inboundOfPress,
   inboundOfSubmission,
-  type MessagePayload,
   pressOf,
+} from './controls.ts';
+import { FORM_CALLBACK, type FormOrigin, modalOf, type Submission, submissionOf } from './forms.ts';
+import {
+  type Installation,
+  inboundOfCommand,
+  inboundOfMessage,
+  type MessagePayload,
 } from './inbound.ts';
 import { MEMORY } from './limits.ts';
 import { enter } from './membership.ts';
@@ -107,7 +109,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
       await ack();
       inBackground('a button could not be taken', async () => {
         const press = pressOf(action.value);
-        const place = placeOf(body);
+        const place = placeOf(body, action);
         if (press === null || place === null) return;
         const form = formOfPress(press);
         if (form === null) return take(inboundOfPress(press, place, installation), respond);
@@ -121,7 +123,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
     async ({ action, body, ack, respond }) => {
       await ack();
       inBackground('a button could not be taken', async () => {
-        const place = placeOf(body);
+        const place = placeOf(body, action);
         if (place === null || action.value === undefined) return;
         await take(inboundOfInstead(action.value, place, installation), respond);
       });
@@ -196,17 +198,15 @@ function asTyped({ topic = '', ...options }: Submission['fields']): string {
   return [topic, ...typed.map(([name, value]) => `--${name} ${value}`)].join(' ');
 }
 
-function placeOf({
-  trigger_id: trigger,
-  channel,
-  user,
-  container,
-  message,
-}: BlockAction): ButtonPlace | null {
+function placeOf(
+  { trigger_id: trigger, channel, user, container, message }: BlockAction,
+  { action_ts: at }: ButtonAction,
+): ButtonPlace | null {
   if (channel === undefined) return null;
   const thread: unknown = container.thread_ts ?? message?.thread_ts;
   return {
     trigger,
+    at,
     channel: channel.id,
     thread: typeof thread === 'string' ? thread : null,
     person: user.id,
