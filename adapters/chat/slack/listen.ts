@@ -3,7 +3,13 @@ import type { App, BlockAction, ButtonAction, MessageShortcut } from '@slack/bol
 import type { Answer, Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { parseCommand } from '../../../src/transcript/command.ts';
-import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
+import {
+  type Form,
+  formNamed,
+  formOfPress,
+  inPlaceOf,
+  openForm,
+} from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
 import { answer, type Respond } from './answers.ts';
 import { ACTION_IDS } from './blocks.ts';
@@ -42,6 +48,12 @@ export interface ListenerParts {
   readonly report: Log;
 }
 
+/** Whoever a form is opened for, and where. */
+interface Asker {
+  readonly inbound: Inbound;
+  readonly respond: Respond;
+}
+
 /** Resolves when nothing that was heard is under way any more. */
 export type Settled = () => Promise<void>;
 
@@ -64,8 +76,15 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
     await answer(refused ?? (await parts.receive(inbound)), inbound, respond, parts);
   }
 
-  async function show(form: Form, trigger: string, origin: FormOrigin): Promise<void> {
-    await ask(client.views.open({ trigger_id: trigger, view: modalOf(form, origin) }));
+  async function show(form: Form, trigger: string, origin: FormOrigin, by: Asker): Promise<void> {
+    try {
+      await ask(client.views.open({ trigger_id: trigger, view: modalOf(form, origin) }));
+    } catch (error) {
+      // Nobody should wait for a form that does not come.
+      const text = `Slack did not open the form. Please try again, or write: ${inPlaceOf(form)}`;
+      await answer({ kind: 'said', text }, by.inbound, by.respond, parts);
+      throw error;
+    }
   }
 
   app.command(SLASH_COMMAND, async ({ command, ack, respond }) => {
@@ -75,7 +94,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
       const form = formOfCommand(inbound, modes);
       if (form === null) return take(inbound, respond);
       const origin = { channel: inbound.channel, thread: null, press: form.press };
-      await show(form.form, command.trigger_id, origin);
+      await show(form.form, command.trigger_id, origin, { inbound, respond });
     });
   });
 
@@ -112,9 +131,10 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
         const place = placeOf(body, action);
         if (press === null || place === null) return;
         const form = formOfPress(press);
-        if (form === null) return take(inboundOfPress(press, place, installation), respond);
+        const inbound = inboundOfPress(press, place, installation);
+        if (form === null) return take(inbound, respond);
         const { channel, thread, trigger } = place;
-        await show(form, trigger, { channel, thread, press });
+        await show(form, trigger, { channel, thread, press }, { inbound, respond });
       });
     },
   );
@@ -141,7 +161,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
 
   app.shortcut<MessageShortcut>(
     { callback_id: SHORTCUT_CALLBACK, type: 'message_action' },
-    async ({ shortcut, ack }) => {
+    async ({ shortcut, ack, respond }) => {
       await ack();
       inBackground('a shortcut could not be taken', async () => {
         const { channel, message, trigger_id: trigger } = shortcut;
@@ -149,7 +169,10 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
         const topic = readable(message.text ?? '');
         const brief = await threadAsBrief(client, place, installation, parts.people);
         const origin = { channel: channel.id, thread: null, press: null };
-        await show(openForm(modes, { topic, brief }), trigger, origin);
+        const person = shortcut.user.id;
+        const asked = { trigger_id: trigger, channel_id: channel.id, user_id: person, text: '' };
+        const inbound = inboundOfCommand(asked, installation);
+        await show(openForm(modes, { topic, brief }), trigger, origin, { inbound, respond });
       });
     },
   );
