@@ -195,6 +195,14 @@ test('a revoked token is written to the log, because nobody can be told in Slack
   await expect(app.surfaces[0]?.ready?.()).rejects.toThrow(/revoked/);
 });
 
+test('whoever asks for a debate while the token is revoked is told so', async () => {
+  const { ada, slack, general } = await openRoom();
+  slack.revokeToken();
+  await ada.types(COMMAND, 'general');
+  const told = () => flat(general.read(ada)).find((each) => /was revoked/.test(wordsOf(each)));
+  expect(wordsOf(await slack.until(told, PATIENCE))).toContain('Nothing was opened');
+});
+
 test('a lost connection comes back, also when Slack refuses it at first', {
   timeout: 60_000,
 }, async () => {

@@ -1,6 +1,7 @@
 /** Listens to people through Bolt: acknowledged before anything else, then answered privately. */
 import type { App, BlockAction, ButtonAction, MessageShortcut } from '@slack/bolt';
 import type { Answer, Inbound, Receive } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { parseCommand } from '../../../src/transcript/command.ts';
 import {
@@ -72,7 +73,11 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
   }
 
   async function take(inbound: Inbound, respond?: Respond): Promise<void> {
-    const refused = await entrance(inbound, client);
+    const refused = await entrance(inbound, client).catch((error: unknown): Answer => {
+      if (!(error instanceof RoundtableError)) throw error;
+      report('error', 'nobody can open a debate in Slack', { error });
+      return { kind: 'said', text: `${error.message} Nothing was opened.` };
+    });
     await answer(refused ?? (await parts.receive(inbound)), inbound, respond, parts);
   }
 
