@@ -40,6 +40,8 @@ export type Deed =
       readonly revision: number;
       /** When it was written, by the platform's clock, in epoch milliseconds; absent = just now. */
       readonly sentAt?: number;
+      /** It names the bot, so that it is meant for it whatever thread it stands in. */
+      readonly mentioned?: boolean;
     }
   | { readonly kind: 'reply-deleted'; readonly message: PostRef }
   /** All reactions that stand on a post now, which is the truth whatever events came before. */
@@ -47,6 +49,8 @@ export type Deed =
       readonly kind: 'reactions';
       readonly post: PostRef;
       readonly standing: readonly { readonly person: string; readonly reaction: Reaction }[];
+      /** The platform would not give its list: this is what is known of one person only. */
+      readonly only?: string;
     }
   | { readonly kind: 'press'; readonly press: Press }
   | {

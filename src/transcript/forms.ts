@@ -130,6 +130,20 @@ const FORMS: Readonly<Record<Exclude<FormName, 'open'>, Form>> = {
   },
 };
 
+const WORDS: Readonly<Record<FormName, string>> = {
+  open: '/roundtable Should we use REST or GraphQL?',
+  block: 'block: the load test is missing',
+  edits: 'edits: start with one team',
+  decide: 'decide: we start with one team',
+  'more-rounds': 'extend 2',
+  review: 'outcome 80: shipped in time',
+};
+
+/** What may be written instead where a form does not open. */
+export function inPlaceOf({ name }: Form): string {
+  return name === 'open' ? WORDS[name] : `${WORDS[name]} (as a reply in the thread)`;
+}
+
 export function formNamed(name: Exclude<FormName, 'open'>): Form {
   return FORMS[name];
 }

@@ -100,6 +100,8 @@ export type PostBody =
       /** Progress line, edited in place. */
       readonly state: string;
       readonly round: number;
+      /** How many rounds are over. */
+      readonly closed: number;
       readonly turns: { readonly taken: number; readonly of: number };
       readonly cost: string;
       readonly final: boolean;

@@ -29,6 +29,7 @@ export function rootPost(state: OpenState): PostBody {
     rehearsal: debate.panel.some(isRehearsal),
     state: stateInWords(state),
     round: round?.number ?? 1,
+    closed: debate.rounds.length,
     turns: {
       taken: (round?.turns.length ?? 0) + (round?.forfeits.length ?? 0),
       of: activeSeats(debate).length,

@@ -38,6 +38,24 @@ test('a command without a topic opens the form, and the form opens a debate', as
   expect(wordsOf(await card())).toMatch(/Monorepo or many repositories\?.*adversarial/s);
 });
 
+test('a form that Slack does not open is told, with what to write instead', async () => {
+  const { ada, slack, told } = await openRoom();
+  slack.misbehave({
+    method: 'views.open',
+    fault: { kind: 'refused', error: 'expired_trigger_id' },
+  });
+  await ada.types('/roundtable', 'general');
+  expect(wordsOf(await told(/did not open the form/))).toContain('write: /roundtable Should we');
+});
+
+test('a mention in a thread of people is answered like any other', async () => {
+  const { ada, ben, card, told } = await openRoom();
+  const lunch = ben.says('Lunch?', 'general');
+  ada.mentions('Should we eat pizza or pasta? --rounds 1', lunch);
+  expect(wordsOf(await card())).toContain('Should we eat pizza or pasta?');
+  await told(/opens in this channel/);
+});
+
 test('a mention opens a debate once, although Slack delivers it twice', async () => {
   const { ada, card, post, general } = await openRoom();
   ada.mentions('Should we build or buy search? --rounds 1', 'general');
@@ -175,6 +193,14 @@ test('a revoked token is written to the log, because nobody can be told in Slack
     .poll(() => logged.map(({ message }) => message), { timeout: PATIENCE })
     .toContain('a person could not be told');
   await expect(app.surfaces[0]?.ready?.()).rejects.toThrow(/revoked/);
+});
+
+test('whoever asks for a debate while the token is revoked is told so', async () => {
+  const { ada, slack, general } = await openRoom();
+  slack.revokeToken();
+  await ada.types(COMMAND, 'general');
+  const told = () => flat(general.read(ada)).find((each) => /was revoked/.test(wordsOf(each)));
+  expect(wordsOf(await slack.until(told, PATIENCE))).toContain('Nothing was opened');
 });
 
 test('a lost connection comes back, also when Slack refuses it at first', {

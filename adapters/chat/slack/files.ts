@@ -33,12 +33,12 @@ async function upload(client: SlackClient, { name, content, title }: UploadedFil
   return { id, title };
 }
 
-/** Id of a picture that blocks can show. Nobody sees an uploaded file, so that a repeated upload does no harm. */
+/** Id of a picture that blocks can show; null = Slack has not made it ready in time. Nobody sees an uploaded file, so that a repeated upload does no harm. */
 export async function uploadPicture(
   client: SlackClient,
   file: UploadedFile,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | null> {
   const uploaded = await upload(client, file);
   await ask(client.files.completeUploadExternal({ files: [uploaded] }));
   const patience = AbortSignal.timeout(WAITS.fileReady);
@@ -47,7 +47,7 @@ export async function uploadPicture(
     if (pause === 0) return uploaded.id;
     await sleep(pause, undefined, { signal });
   }
-  throw gone('has not made the picture ready');
+  return null;
 }
 
 /** Milliseconds to the next look; 0 = it is ready. A look that fails for now is no reason to upload again. */

@@ -1,9 +1,8 @@
 /** What people do in Slack, as the product understands it; pure, and the same however often it is delivered. */
 import type { Deed, Inbound, Reaction } from '../../../src/ports/chat-platform.ts';
 import { parseCommand } from '../../../src/transcript/command.ts';
-import type { Press } from '../../../src/transcript/post.ts';
 import { parseReply } from '../../../src/transcript/reply.ts';
-import type { Submission } from './forms.ts';
+import { idOf } from './deed-id.ts';
 import { encodeRef } from './refs.ts';
 import { readable } from './text.ts';
 
@@ -14,19 +13,21 @@ export interface Installation {
 }
 
 export interface CommandPayload {
-  readonly trigger_id: string;
+  readonly trigger_id?: string | undefined;
   readonly channel_id: string;
   readonly user_id: string;
   readonly text: string;
 }
 
 export function inboundOfCommand(command: CommandPayload, { team }: Installation): Inbound {
+  const { user_id: user } = command;
   return {
-    id: `command.${team}.${command.trigger_id}`,
+    // Its words too: not everyone who sends commands makes every trigger anew.
+    id: idOf(['command', team, command.trigger_id], [command.channel_id, user, command.text]),
     workspace: team,
     channel: command.channel_id,
     thread: null,
-    person: command.user_id,
+    person: user,
     deed: { kind: 'command', text: readable(command.text) },
   };
 }
@@ -41,6 +42,8 @@ export interface MessagePayload {
   readonly subtype?: string | undefined;
   readonly thread_ts?: string | undefined;
   readonly edited?: { readonly ts: string } | undefined;
+  readonly event_ts?: string | undefined;
+  readonly deleted_ts?: string | undefined;
   readonly message?: Omit<MessagePayload, 'channel'> | undefined;
   readonly previous_message?: Omit<MessagePayload, 'channel'> | undefined;
 }
@@ -71,30 +74,54 @@ export function inboundOfMessage(
 /** The same for a message and for the mention that comes as its twin. */
 function newMessage(event: MessagePayload, installation: Installation): Inbound | null {
   const base = baseOf(event, event.channel, installation);
-  const deed = base === null ? null : deedOf(event, base.message, 0, installation);
-  return base === null || deed === null ? null : { ...base.inbound, deed };
+  if (base === null) return null;
+  const inThread = base.inbound.thread !== null;
+  const deed = deedOf(event, base.message, 0, { ...installation, inThread });
+  return deed === null ? null : { ...base.inbound, deed };
 }
 
 function editOf(event: MessagePayload, installation: Installation): Inbound | null {
   const { message, previous_message: before } = event;
   // Slack also reports links that were unfolded and threads that grew.
-  if (message?.edited === undefined || message.text === before?.text) return null;
-  if (!WRITTEN.includes(message.subtype)) return null;
+  if (message === undefined || message.text === before?.text) return null;
+  const editedAt = message.edited?.ts ?? (before === undefined ? undefined : event.event_ts);
+  if (editedAt === undefined || !WRITTEN.includes(message.subtype)) return null;
   const base = baseOf(message, event.channel, installation);
   if (base === null) return null;
   // Microseconds: two edits may fall into one millisecond.
-  const revision = Math.round(Number(message.edited.ts) * 1_000_000);
-  const deed = deedOf({ ...message, channel: event.channel }, base.message, revision, installation);
+  const revision = Math.round(Number(editedAt) * 1_000_000);
+  const deed = deedOf({ ...message, channel: event.channel }, base.message, revision, {
+    ...installation,
+    // Slack need not say in which thread; the message itself is known, or none of our business.
+    inThread: before === undefined || base.inbound.thread !== null,
+  });
   // A command that was obeyed is not given again.
   if (deed?.kind !== 'reply') return null;
-  return { ...base.inbound, id: `${base.inbound.id}.edited.${message.edited.ts}`, deed };
+  return { ...base.inbound, id: `${base.inbound.id}.edited.${editedAt}`, deed };
 }
 
 function deletionOf(event: MessagePayload, installation: Installation): Inbound | null {
-  const base = baseOf(event.previous_message ?? {}, event.channel, installation);
+  if (event.previous_message === undefined) return bareDeletionOf(event, installation);
+  const base = baseOf(event.previous_message, event.channel, installation);
   if (base?.inbound.thread == null) return null;
   const { inbound, message } = base;
   return { ...inbound, id: `${inbound.id}.deleted`, deed: { kind: 'reply-deleted', message } };
+}
+
+/** Slack's own example of a deletion says only which message it was. */
+function bareDeletionOf(
+  { channel, deleted_ts: ts }: MessagePayload,
+  { team }: Installation,
+): Inbound | null {
+  if (ts === undefined) return null;
+  return {
+    id: `message.${team}.${channel}.${ts}.deleted`,
+    workspace: team,
+    channel,
+    thread: null,
+    person: '',
+    deed: { kind: 'reply-deleted', message: encodeRef({ team, channel, ts }) },
+  };
 }
 
 function baseOf(
@@ -125,18 +152,21 @@ function deedOf(
   event: MessagePayload,
   message: string,
   revision: number,
-  { botUser }: Installation,
+  { botUser, inThread }: Installation & { readonly inThread: boolean },
 ): Deed | null {
   const wire = event.text ?? '';
   const mention = new RegExp(`<@${botUser}(\\|[^>]*)?>`, 'g');
   const mentioned = mention.test(wire);
   const text = readable(wire.replace(mention, ' ')).trim();
-  if (event.thread_ts === undefined || event.thread_ts === event.ts) {
+  if (!inThread) {
     return mentioned ? { kind: 'command', text: text === '' ? 'help' : text } : null;
   }
   return mentioned && isMentionCommand(text)
     ? { kind: 'command', text }
-    : { kind: 'reply', message, text, revision, sentAt: writtenAt(event.ts) };
+    : {
+        ...{ kind: 'reply', message, text, revision, sentAt: writtenAt(event.ts) },
+        ...(mentioned && revision === 0 ? { mentioned } : {}),
+      };
 }
 
 /** Slack names a message by its moment, in seconds with six digits behind the point. */
@@ -171,10 +201,15 @@ export interface ReactionPlace {
   readonly at: string;
 }
 
-/** What stands on the message now, as Slack has just said. */
+/** What stands on the message now, as Slack has just said, or as far as one person's events have told. */
+export interface Standing {
+  readonly reactions: readonly { readonly name: string; readonly users: readonly string[] }[];
+  readonly only?: string;
+}
+
 export function inboundOfReactions(
   { channel, ts, person, at }: ReactionPlace,
-  standing: readonly { readonly name: string; readonly users: readonly string[] }[],
+  { reactions, ...rest }: Standing,
   { team }: Installation,
 ): Inbound {
   return {
@@ -185,78 +220,12 @@ export function inboundOfReactions(
     person,
     deed: {
       kind: 'reactions',
+      ...rest,
       post: encodeRef({ team, channel, ts }),
-      standing: standing.flatMap(({ name, users }) => {
+      standing: reactions.flatMap(({ name, users }) => {
         const reaction = reactionNamed(name);
         return reaction === null ? [] : users.map((user) => ({ person: user, reaction }));
       }),
     },
   };
-}
-
-export interface ButtonPlace {
-  readonly trigger: string;
-  readonly channel: string;
-  /** Moment of the message that heads the thread. */
-  readonly thread: string | null;
-  readonly person: string;
-}
-
-export function inboundOfPress(press: Press, place: ButtonPlace, { team }: Installation): Inbound {
-  return fromButton({ kind: 'press', press }, place, team);
-}
-
-/** "Debate this instead". */
-export function inboundOfInstead(
-  topic: string,
-  place: ButtonPlace,
-  { team }: Installation,
-): Inbound {
-  return fromButton({ kind: 'command', text: `open ${topic}` }, place, team);
-}
-
-function fromButton(
-  deed: Deed,
-  { trigger, channel, thread, person }: ButtonPlace,
-  team: string,
-): Inbound {
-  return {
-    id: `press.${team}.${trigger}`,
-    workspace: team,
-    channel,
-    thread: thread === null ? null : encodeRef({ team, channel, ts: thread }),
-    person,
-    deed,
-  };
-}
-
-export function inboundOfSubmission(
-  { form, origin, fields }: Submission,
-  { view, person }: { readonly view: string; readonly person: string },
-  { team }: Installation,
-): Inbound {
-  const { channel, thread, press } = origin;
-  return {
-    id: `submit.${team}.${view}`,
-    workspace: team,
-    channel,
-    thread: thread === null ? null : encodeRef({ team, channel, ts: thread }),
-    person,
-    deed: { kind: 'submit', form, press, fields },
-  };
-}
-
-/** What a button carries; null = it is none of ours, or from an older version. */
-export function pressOf(value: string | undefined): Press | null {
-  try {
-    const press: unknown = JSON.parse(value ?? '');
-    if (typeof press !== 'object' || press === null) return null;
-    const texts = ['debate', 'card', 'action', 'argument'].map(
-      (name) => (press as Record<string, unknown>)[name],
-    );
-    return texts.every((text) => typeof text === 'string') ? (press as Press) : null;
-  } catch {
-    // Somebody else's button.
-    return null;
-  }
 }

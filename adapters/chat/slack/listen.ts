@@ -1,24 +1,33 @@
 /** Listens to people through Bolt: acknowledged before anything else, then answered privately. */
 import type { App, BlockAction, ButtonAction, MessageShortcut } from '@slack/bolt';
 import type { Answer, Inbound, Receive } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { parseCommand } from '../../../src/transcript/command.ts';
-import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
+import {
+  type Form,
+  formNamed,
+  formOfPress,
+  inPlaceOf,
+  openForm,
+} from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
 import { answer, type Respond } from './answers.ts';
 import { ACTION_IDS } from './blocks.ts';
 import { ask, type SlackClient } from './client.ts';
-import { FORM_CALLBACK, type FormOrigin, modalOf, type Submission, submissionOf } from './forms.ts';
 import {
   type ButtonPlace,
-  type Installation,
-  inboundOfCommand,
   inboundOfInstead,
-  inboundOfMessage,
   inboundOfPress,
   inboundOfSubmission,
-  type MessagePayload,
   pressOf,
+} from './controls.ts';
+import { FORM_CALLBACK, type FormOrigin, modalOf, type Submission, submissionOf } from './forms.ts';
+import {
+  type Installation,
+  inboundOfCommand,
+  inboundOfMessage,
+  type MessagePayload,
 } from './inbound.ts';
 import { MEMORY } from './limits.ts';
 import { enter } from './membership.ts';
@@ -40,6 +49,12 @@ export interface ListenerParts {
   readonly report: Log;
 }
 
+/** Whoever a form is opened for, and where. */
+interface Asker {
+  readonly inbound: Inbound;
+  readonly respond: Respond;
+}
+
 /** Resolves when nothing that was heard is under way any more. */
 export type Settled = () => Promise<void>;
 
@@ -58,12 +73,23 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
   }
 
   async function take(inbound: Inbound, respond?: Respond): Promise<void> {
-    const refused = await entrance(inbound, client);
+    const refused = await entrance(inbound, client).catch((error: unknown): Answer => {
+      if (!(error instanceof RoundtableError)) throw error;
+      report('error', 'nobody can open a debate in Slack', { error });
+      return { kind: 'said', text: `${error.message} Nothing was opened.` };
+    });
     await answer(refused ?? (await parts.receive(inbound)), inbound, respond, parts);
   }
 
-  async function show(form: Form, trigger: string, origin: FormOrigin): Promise<void> {
-    await ask(client.views.open({ trigger_id: trigger, view: modalOf(form, origin) }));
+  async function show(form: Form, trigger: string, origin: FormOrigin, by: Asker): Promise<void> {
+    try {
+      await ask(client.views.open({ trigger_id: trigger, view: modalOf(form, origin) }));
+    } catch (error) {
+      // Nobody should wait for a form that does not come.
+      const text = `Slack did not open the form. Please try again, or write: ${inPlaceOf(form)}`;
+      await answer({ kind: 'said', text }, by.inbound, by.respond, parts);
+      throw error;
+    }
   }
 
   app.command(SLASH_COMMAND, async ({ command, ack, respond }) => {
@@ -73,7 +99,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
       const form = formOfCommand(inbound, modes);
       if (form === null) return take(inbound, respond);
       const origin = { channel: inbound.channel, thread: null, press: form.press };
-      await show(form.form, command.trigger_id, origin);
+      await show(form.form, command.trigger_id, origin, { inbound, respond });
     });
   });
 
@@ -107,12 +133,13 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
       await ack();
       inBackground('a button could not be taken', async () => {
         const press = pressOf(action.value);
-        const place = placeOf(body);
+        const place = placeOf(body, action);
         if (press === null || place === null) return;
         const form = formOfPress(press);
-        if (form === null) return take(inboundOfPress(press, place, installation), respond);
+        const inbound = inboundOfPress(press, place, installation);
+        if (form === null) return take(inbound, respond);
         const { channel, thread, trigger } = place;
-        await show(form, trigger, { channel, thread, press });
+        await show(form, trigger, { channel, thread, press }, { inbound, respond });
       });
     },
   );
@@ -121,7 +148,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
     async ({ action, body, ack, respond }) => {
       await ack();
       inBackground('a button could not be taken', async () => {
-        const place = placeOf(body);
+        const place = placeOf(body, action);
         if (place === null || action.value === undefined) return;
         await take(inboundOfInstead(action.value, place, installation), respond);
       });
@@ -139,7 +166,7 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
 
   app.shortcut<MessageShortcut>(
     { callback_id: SHORTCUT_CALLBACK, type: 'message_action' },
-    async ({ shortcut, ack }) => {
+    async ({ shortcut, ack, respond }) => {
       await ack();
       inBackground('a shortcut could not be taken', async () => {
         const { channel, message, trigger_id: trigger } = shortcut;
@@ -147,7 +174,10 @@ export function listenTo(app: App, parts: ListenerParts): Settled {
         const topic = readable(message.text ?? '');
         const brief = await threadAsBrief(client, place, installation, parts.people);
         const origin = { channel: channel.id, thread: null, press: null };
-        await show(openForm(modes, { topic, brief }), trigger, origin);
+        const person = shortcut.user.id;
+        const asked = { trigger_id: trigger, channel_id: channel.id, user_id: person, text: '' };
+        const inbound = inboundOfCommand(asked, installation);
+        await show(openForm(modes, { topic, brief }), trigger, origin, { inbound, respond });
       });
     },
   );
@@ -196,17 +226,15 @@ function asTyped({ topic = '', ...options }: Submission['fields']): string {
   return [topic, ...typed.map(([name, value]) => `--${name} ${value}`)].join(' ');
 }
 
-function placeOf({
-  trigger_id: trigger,
-  channel,
-  user,
-  container,
-  message,
-}: BlockAction): ButtonPlace | null {
+function placeOf(
+  { trigger_id: trigger, channel, user, container, message }: BlockAction,
+  { action_ts: at }: ButtonAction,
+): ButtonPlace | null {
   if (channel === undefined) return null;
   const thread: unknown = container.thread_ts ?? message?.thread_ts;
   return {
     trigger,
+    at,
     channel: channel.id,
     thread: typeof thread === 'string' ? thread : null,
     person: user.id,

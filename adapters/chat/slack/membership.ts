@@ -25,8 +25,10 @@ export async function enter(
       case 'method_not_supported_for_channel_type':
         return {
           kind: 'said',
-          text: 'Roundtable is not in this private channel yet. Type /invite @Roundtable here, then press the button: your topic is kept.',
-          instead: topic,
+          text: channel.startsWith('D')
+            ? 'Roundtable is no part of this conversation, and nobody can invite it. Open the debate in a channel, or in the direct messages with Roundtable.'
+            : 'Roundtable is not in this private channel yet. Type /invite @Roundtable here, then press the button: your topic is kept.',
+          ...(channel.startsWith('D') ? {} : { instead: topic }),
         };
       // Nothing to check with: the post itself will tell.
       case 'missing_scope':

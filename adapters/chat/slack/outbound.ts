@@ -2,15 +2,17 @@
 import type { ChatPlatform, Delivery, PostRef } from '../../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
 import type { ChartPoint, Post, PostBody } from '../../../src/transcript/post.ts';
-import type { Block } from './blocks.ts';
+import { type Block, context } from './blocks.ts';
 import { ask, type SlackClient } from './client.ts';
 import { refusalOf } from './errors.ts';
-import { shareFile, uploadPicture } from './files.ts';
+import { shareFile, type UploadedFile, uploadPicture } from './files.ts';
+import { MEMORY } from './limits.ts';
 import type { SlackPeople } from './people.ts';
 import { decodeRef, encodeRef, type MessagePlace } from './refs.ts';
+import { createMemory } from './remember.ts';
 import { peopleIn, render } from './render.ts';
 import { createSightings, keyMetadata, remove } from './sightings.ts';
-import { plain, shortened } from './text.ts';
+import { plain, safe, shortened } from './text.ts';
 import type { SlackMessage } from './view.ts';
 
 export type DrawChart = (points: readonly ChartPoint[]) => Promise<Uint8Array>;
@@ -26,11 +28,19 @@ type Mark = Extract<PostBody, { kind: 'mark' }>;
 type Chart = Extract<PostBody, { kind: 'chart' }>;
 
 const MARKS = { seen: 'eyes', used: 'white_check_mark' } as const;
+type Uploaded =
+  | { readonly kind: 'ready'; readonly id: string }
+  | { readonly kind: 'not ready' }
+  | { readonly kind: 'missing'; readonly why: string };
+
+/** Tries of one picture, unless Slack has refused it for good. */
+const MOST_UPLOADS = 3;
 /** Ref of what is no message of its own. */
 const NO_MESSAGE: PostRef = 'slack:nothing';
 
 export function createOutbound({ clientFor, people, drawChart }: OutboundParts): Outbound {
   const sightings = createSightings();
+  const failedUploads = createMemory<number>(MEMORY.threads);
 
   async function drawn(post: Post, { debate, workspace }: Delivery): Promise<SlackMessage | null> {
     const names = await people.names(workspace, peopleIn(post));
@@ -47,15 +57,40 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
   ): Promise<string> {
     if (post.body.kind !== 'chart') return postMessage(client, post.key, message, delivery);
     const file = await chartFile(post.body, drawChart);
+    const uploaded = await uploadedOrWhyNot(client, file, delivery, signal);
+    if (uploaded.kind === 'missing') {
+      const blocks = context(`📈 The chart is missing. ${safe(uploaded.why)}`);
+      return postMessage(client, post.key, { ...message, blocks }, delivery);
+    }
     try {
-      const picture = pictureBlock(await uploadPicture(client, file, signal), post.body.topic);
-      const shown = { ...message, blocks: [picture] };
-      return await postMessage(client, post.key, shown, delivery);
+      if (uploaded.kind === 'ready') {
+        const shown = { ...message, blocks: [pictureBlock(uploaded.id, post.body.topic)] };
+        return await postMessage(client, post.key, shown, delivery);
+      }
     } catch (error) {
       if (!PICTURE_REFUSALS.includes(refusalOf(error) ?? '')) throw error;
-      const thread = threadOf(delivery)?.ts ?? null;
-      await shareFile(client, file, { channel: delivery.channel, thread }, message.text);
-      return '';
+    }
+    const thread = threadOf(delivery)?.ts ?? null;
+    await shareFile(client, file, { channel: delivery.channel, thread }, message.text);
+    return '';
+  }
+
+  /** No chart is worth holding back what people are waiting for. */
+  async function uploadedOrWhyNot(
+    client: SlackClient,
+    file: UploadedFile,
+    { debate }: Delivery,
+    signal: AbortSignal,
+  ): Promise<Uploaded> {
+    try {
+      const id = await uploadPicture(client, file, signal);
+      return id === null ? { kind: 'not ready' } : { kind: 'ready', id };
+    } catch (error) {
+      if (!(error instanceof RoundtableError)) throw error;
+      const tried = (failedUploads.get(debate) ?? 0) + 1;
+      failedUploads.set(debate, tried);
+      if (error.code !== 'platform-refused' && tried < MOST_UPLOADS) throw error;
+      return { kind: 'missing', why: error.message };
     }
   }
 

@@ -1,4 +1,5 @@
 /** The people of a workspace: who sees a channel, who is an admin, what they are called. */
+import type { webApi } from '@slack/bolt';
 import type { ChatPeople } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { ask, type SlackClient } from './client.ts';
@@ -33,9 +34,24 @@ export function createPeople(
     const key = `${workspace}/${person}`;
     const known = profiles.get(key);
     if (known !== undefined && known.until > performance.now()) return known.profile;
-    const profile = await askProfile(clientFor(workspace), person);
+    const profile = await askProfile(workspace, person);
     profiles.set(key, { profile, until: performance.now() + WAITS.remembered });
     return profile;
+  }
+
+  async function askProfile(workspace: string, person: string): Promise<Profile> {
+    const client = clientFor(workspace);
+    try {
+      const { user } = await ask(client.users.info({ user: person }));
+      return profileFrom(user, workspace, person);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      if (refusal !== 'user_not_found' && refusal !== 'user_not_visible') {
+        report('warn', 'Slack says nothing about a person', { workspace, person, error });
+      }
+      return { ...STRANGER, name: person };
+    }
   }
 
   return {
@@ -54,8 +70,8 @@ export function createPeople(
     async tell(workspace, person, text) {
       const client = clientFor(workspace);
       try {
-        const { channel } = await ask(client.conversations.open({ users: person }));
-        await ask(client.chat.postMessage({ channel: channel?.id ?? person, text: safe(text) }));
+        const channel = await directMessage(client, person);
+        await ask(client.chat.postMessage({ channel, text: safe(text) }));
       } catch (error) {
         // Whoever cannot be reached is not worth failing for; the operator reads it instead.
         report('error', 'a person could not be told', { workspace, person, text, error });
@@ -76,21 +92,30 @@ export function createPeople(
   };
 }
 
-async function askProfile(client: SlackClient, person: string): Promise<Profile> {
+type User = NonNullable<webApi.UsersInfoResponse['user']>;
+
+function profileFrom(user: User | undefined, workspace: string, person: string): Profile {
+  const name = user?.profile?.display_name || user?.real_name || user?.name || person;
+  const bot = user?.is_bot === true;
+  // Who comes through a shared channel is in that channel only, and is an admin elsewhere.
+  const elsewhere = user?.team_id !== undefined && user.team_id !== workspace;
+  if (elsewhere || user?.is_stranger === true) return { ...STRANGER, name, bot };
+  return {
+    name,
+    bot,
+    admin: user?.is_admin === true || user?.is_owner === true,
+    guest: user?.is_restricted === true || user?.is_ultra_restricted === true,
+  };
+}
+
+/** Slack also takes a person's id for the conversation with the app. */
+async function directMessage(client: SlackClient, person: string): Promise<string> {
   try {
-    const { user } = await ask(client.users.info({ user: person }));
-    return {
-      name: user?.profile?.display_name || user?.real_name || user?.name || person,
-      admin: user?.is_admin === true || user?.is_owner === true,
-      bot: user?.is_bot === true,
-      guest: user?.is_restricted === true || user?.is_ultra_restricted === true,
-    };
+    const { channel } = await ask(client.conversations.open({ users: person }));
+    return channel?.id ?? person;
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === 'user_not_found' || refusal === 'user_not_visible') {
-      return { name: person, ...STRANGER };
-    }
-    throw error;
+    if (refusalOf(error) === null) throw error;
+    return person;
   }
 }
 

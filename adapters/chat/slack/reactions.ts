@@ -1,11 +1,15 @@
 /** Reads what stands on a message: Slack's own list is the truth when events are late or out of order. */
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
+import type { Log } from '../../../src/ports/log.ts';
 import { ask, type SlackClient } from './client.ts';
 import { refusalOf } from './errors.ts';
-import { type Installation, inboundOfReactions, reactionNamed } from './inbound.ts';
+import { type Installation, inboundOfReactions, reactionNamed, type Standing } from './inbound.ts';
 import type { SlackPeople } from './people.ts';
+import { createReactionEvents, type ReactionEvents } from './reaction-events.ts';
 
 export interface ReactionEvent {
+  readonly type: 'reaction_added' | 'reaction_removed';
   readonly user: string;
   readonly reaction: string;
   readonly event_ts: string;
@@ -21,9 +25,15 @@ export interface ReactionParts {
   readonly installation: Installation;
   readonly people: SlackPeople;
   readonly receive: Receive;
+  readonly report: Log;
 }
 
-export function createReactionReader(parts: ReactionParts): ReactionReader {
+interface Reading extends ReactionParts {
+  readonly events: ReactionEvents;
+}
+
+export function createReactionReader(given: ReactionParts): ReactionReader {
+  const parts: Reading = { ...given, events: createReactionEvents() };
   // One after the other for each message: an older list must never be taken after a newer one.
   const lines = new Map<string, Promise<void>>();
   return {
@@ -49,20 +59,33 @@ export function createReactionReader(parts: ReactionParts): ReactionReader {
 async function readOne(
   event: ReactionEvent,
   { channel, ts }: { readonly channel: string; readonly ts: string },
-  { client, installation, people, receive }: ReactionParts,
+  { client, installation, people, receive, events, report }: Reading,
 ): Promise<void> {
-  const standing = await standingOn(client, channel, ts);
+  const { user: person, reaction: name, event_ts: at } = event;
+  const stands = event.type === 'reaction_added';
+  const heard = events.after({ message: `${channel}/${ts}`, person, name, stands, at });
+  const standing = await standingOn(client, channel, ts).catch((error: unknown): Standing => {
+    // No answer at all is trouble; a refusal leaves what this person's events have told.
+    if (!(error instanceof RoundtableError) || error.code !== 'platform-refused') throw error;
+    report('warn', 'Slack does not give its list of reactions; its events must do', { error });
+    return { reactions: heard.map((each) => ({ name: each, users: [person] })), only: person };
+  });
   if (standing === null) return;
-  const place = { channel, ts, person: event.user, at: event.event_ts };
+  const place = { channel, ts, person, at };
   const inbound = inboundOfReactions(place, standing, installation);
   await receive(await withoutBots(inbound, installation, people));
 }
 
 /** Null: the message is gone. */
-async function standingOn(client: SlackClient, channel: string, ts: string) {
+async function standingOn(
+  client: SlackClient,
+  channel: string,
+  ts: string,
+): Promise<Standing | null> {
   try {
     const { message } = await ask(client.reactions.get({ channel, timestamp: ts, full: true }));
-    return (message?.reactions ?? []).map(({ name = '', users = [] }) => ({ name, users }));
+    const reactions = message?.reactions ?? [];
+    return { reactions: reactions.map(({ name = '', users = [] }) => ({ name, users })) };
   } catch (error) {
     if (refusalOf(error) === 'message_not_found') return null;
     throw error;

@@ -19,11 +19,10 @@ export function rootBlocks(root: Root, view: View): Block[] {
 }
 
 function progress(root: Root, view: View): string {
-  const turns =
-    root.final || root.turns.of === 0 ? '' : `${root.turns.taken} of ${root.turns.of} turns`;
-  const done = root.final ? root.rounds : Math.max(0, root.round - 1);
-  const steps =
-    '▰'.repeat(Math.min(done, root.rounds)) + '▱'.repeat(Math.max(0, root.rounds - done));
+  const { closed, rounds } = root;
+  const isOpen = !root.final && closed < root.round && root.turns.of > 0;
+  const turns = isOpen ? `${root.turns.taken} of ${root.turns.of} turns` : '';
+  const steps = '▰'.repeat(Math.min(closed, rounds)) + '▱'.repeat(Math.max(0, rounds - closed));
   return dotted([`${steps}  *${line(root.state, view)}*`, turns, line(root.cost, view)]);
 }
 

@@ -55,7 +55,7 @@ function barRow({ name, value, before, threshold, status }: Bar, view: View): st
   const trend =
     before === null
       ? ''
-      : Math.abs(value - before) < 0.005
+      : number(value) === number(before)
         ? ' ='
         : value > before
           ? ` ↑ from ${number(before)}`

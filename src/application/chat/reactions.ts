@@ -18,7 +18,7 @@ const VOTES: Readonly<Record<Exclude<Reaction, 'complaint'>, Vote>> = {
 const STRICTEST_FIRST: readonly Vote[] = ['BLOCKER', 'MINOR', 'ACCEPT'];
 
 export async function takeReactions(
-  { post, standing }: Extract<Deed, { kind: 'reactions' }>,
+  { post, standing, only }: Extract<Deed, { kind: 'reactions' }>,
   inbound: Inbound,
   parts: ReceptionParts,
 ): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function takeReactions(
   const settles = async (person: string) =>
     isInCharge(person, state.debate) || (await rightsBy(person).isAdmin());
   let answer = NOTHING;
-  for (const command of await changes(state.debate, votes, settles)) {
+  for (const command of await changes(state.debate, votes, { settles, only })) {
     const outcome = await giveCommand(
       session,
       command,
@@ -51,11 +51,16 @@ export async function takeReactions(
   return answer;
 }
 
+interface Asked {
+  readonly settles: (person: string) => Promise<boolean>;
+  readonly only: string | undefined;
+}
+
 /** The ✅ of whoever may decide settles it; votes by button or reply stay until a reaction says otherwise. */
 async function changes(
   debate: Debate,
   votes: ReadonlyMap<string, Vote>,
-  settles: (person: string) => Promise<boolean>,
+  { settles, only }: Asked,
 ): Promise<readonly PersonCommand[]> {
   const changed: PersonCommand[] = [];
   for (const [by, vote] of votes) {
@@ -65,7 +70,8 @@ async function changes(
     changed.push(final ? { type: 'accept', by } : { type: 'vote', by, vote, via: 'reaction' });
   }
   for (const [by, { via }] of Object.entries(debate.votes)) {
-    if (via === 'reaction' && !votes.has(by)) changed.push({ type: 'withdraw-vote', by });
+    const known = only === undefined || only === by;
+    if (known && via === 'reaction' && !votes.has(by)) changed.push({ type: 'withdraw-vote', by });
   }
   return changed;
 }

@@ -1,23 +1,23 @@
 /** Messages in a debate's thread: heard, changed and taken back. */
 import type { Answer, Deed, Inbound } from '../../ports/chat-platform.ts';
-import { readingCommand } from '../../transcript/command.ts';
+import { parseCommand, readingCommand } from '../../transcript/command.ts';
 import { parseReply } from '../../transcript/reply.ts';
 import type { Session } from '../debates.ts';
 import { giveCommand, takeReply } from '../people.ts';
 import { personText } from '../person-text.ts';
+import { debateOfStream } from '../streams.ts';
 import { runCommand } from './commands.ts';
 import { markSeen } from './mark-seen.ts';
 import { placeOfThread } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
 import { NOTHING, told } from './said.ts';
 
-export async function hear(
-  { message, text, revision, sentAt }: Extract<Deed, { kind: 'reply' }>,
-  inbound: Inbound,
-  parts: ReceptionParts,
-): Promise<Answer> {
-  const session = await debateOfThread(inbound, parts);
-  if (session === null) return NOTHING;
+type Reply = Extract<Deed, { kind: 'reply' }>;
+
+export async function hear(deed: Reply, inbound: Inbound, parts: ReceptionParts): Promise<Answer> {
+  const session = await debateOfReply(deed, inbound, parts);
+  if (session === null) return elsewhere(deed, inbound, parts);
+  const { message, text, revision, sentAt } = deed;
   const reading = readingCommand(text);
   if (reading !== null) return revision === 0 ? runCommand(reading, inbound, parts) : NOTHING;
   const said = { id: inbound.id, person: inbound.person, message, revision, sentAt };
@@ -36,11 +36,9 @@ export async function unhear(
   inbound: Inbound,
   parts: ReceptionParts,
 ): Promise<Answer> {
-  const session = await debateOfThread(inbound, parts);
+  const session = await debateOfReply({ message }, inbound, parts);
   if (session === null) return NOTHING;
-  const { state } = session;
-  const focuses = state.status === 'unopened' ? [] : state.debate.focuses;
-  const by = focuses.find((focus) => focus.id === message)?.by ?? inbound.person;
+  const by = focusOf(session, message)?.by ?? inbound.person;
   await giveCommand(
     session,
     { type: 'remove-focus', by, focus: message },
@@ -50,7 +48,48 @@ export async function unhear(
   return NOTHING;
 }
 
-/** A thread that is none of ours is none of our business. */
+/** A thread that is none of ours is none of our business, unless the bot is spoken to in it. */
+function elsewhere(
+  { mentioned, text }: Reply,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> | Answer {
+  if (mentioned !== true) return NOTHING;
+  const command = parseCommand(text.trim() === '' ? 'help' : text);
+  const deed = { kind: 'command', text } as const;
+  return runCommand(command, { ...inbound, deed }, parts);
+}
+
+/** What is changed or taken back may come without its thread: then the debate that took it up is looked for. */
+async function debateOfReply(
+  { message, revision }: { readonly message: string; readonly revision?: number },
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Session | null> {
+  if (inbound.thread !== null) return debateOfThread(inbound, parts);
+  if (revision === 0) return null;
+  const { workspace, channel } = inbound;
+  const { rows } = await parts.log.list({
+    workspace,
+    channels: [channel],
+    status: OPEN,
+    limit: 50,
+  });
+  for (const row of rows) {
+    const debate = debateOfStream(row.stream);
+    const session = debate === null ? null : await parts.debates.load(debate);
+    if (session !== null && focusOf(session, message) !== undefined) return session;
+  }
+  return null;
+}
+
+const OPEN = ['running', 'paused', 'proposed', 'escalated', 'halted'] as const;
+
+function focusOf({ state }: Session, message: string) {
+  const focuses = state.status === 'unopened' ? [] : state.debate.focuses;
+  return focuses.find((focus) => focus.id === message);
+}
+
 async function debateOfThread(
   { thread, workspace }: Inbound,
   { records, surface, debates }: ReceptionParts,

@@ -46,6 +46,30 @@ describe('a reply', () => {
     expect(keys(world)).toContain('seen.m-1');
   });
 
+  it('is changed and taken back also when the platform does not say in which thread', async () => {
+    const world = await running();
+    await world.does('otto', replied('m-1', 'And cost?'));
+    await world.does('otto', replied('m-2', 'And time?'));
+    await world.does('otto', replied('m-1', 'And the price?', 7), { thread: null });
+    await world.does('', { kind: 'reply-deleted', message: 'm-2' }, { thread: null });
+    await world.does('otto', replied('m-3', 'And weather?', 7), { thread: null });
+    const { focuses } = (await world.state()).debate;
+    expect(focuses.map(({ text }) => text)).toEqual(['And the price?']);
+  });
+
+  it('in a thread of others that names the bot is meant for it', async () => {
+    const world = await running();
+    const mention = (text: string): Deed => ({
+      ...{ kind: 'reply', message: 'm-1', text, revision: 0 },
+      mentioned: true,
+    });
+    const elsewhere = { thread: 'simulated:elsewhere' };
+    expect(await world.does('otto', mention(''), elsewhere)).toMatchObject({ kind: 'said' });
+    const opened = await world.does('otto', mention('Pizza or pasta? --rounds 2'), elsewhere);
+    expect(opened).toMatchObject({ text: expect.stringContaining('opens in this channel') });
+    expect((await world.state()).debate.focuses).toEqual([]);
+  });
+
   it('in a thread of others, or of another workspace, is nobody’s business', async () => {
     const world = await running();
     expect(await world.does('otto', replied('m-1', 'stop'), { thread: 'x' })).toEqual({
@@ -121,8 +145,8 @@ describe('a reply', () => {
 });
 
 describe('reactions', () => {
-  const on = (world: ChatWorld, ...standing: readonly (readonly [string, Reaction])[]): Deed => ({
-    kind: 'reactions',
+  const on = (world: ChatWorld, ...standing: readonly (readonly [string, Reaction])[]) => ({
+    kind: 'reactions' as const,
     post: world.refOf('decision.2'),
     standing: standing.map(([person, reaction]) => ({ person, reaction })),
   });
@@ -142,6 +166,15 @@ describe('reactions', () => {
     await world.does('quin', on(world, ['quin', 'accept'], ['pia', 'accept']));
     await world.does('quin', on(world));
     expect(await votes(world)).toEqual(['pia ACCEPT']);
+  });
+
+  it('of one person, where the platform gives no list, leave the votes of all others', async () => {
+    const world = await waiting();
+    await world.does('pia', { ...on(world, ['pia', 'accept']), only: 'pia' });
+    await world.does('quin', { ...on(world, ['quin', 'edits']), only: 'quin' });
+    expect(await votes(world)).toEqual(['pia ACCEPT', 'quin MINOR']);
+    await world.does('pia', { ...on(world), only: 'pia' });
+    expect(await votes(world)).toEqual(['quin MINOR']);
   });
 
   it.each(['olga', 'dan', 'adam'])('✅ of %s settles it', async (person) => {

@@ -1,10 +1,14 @@
 /** What people do in Slack is understood the same however often and in whatever form it is delivered. */
 import { describe, expect, test } from 'vitest';
 import {
+  inboundOfPress,
+  inboundOfSubmission,
+  pressOf,
+} from '../../../adapters/chat/slack/controls.ts';
+import {
   inboundOfCommand,
   inboundOfMessage,
   inboundOfReactions,
-  pressOf,
 } from '../../../adapters/chat/slack/inbound.ts';
 import { decodeRef, encodeRef } from '../../../adapters/chat/slack/refs.ts';
 
@@ -47,6 +51,42 @@ describe('a message', () => {
     expect(inboundOfMessage(top, here)).toBeNull();
     const deed = inboundOfMessage({ ...top, text: '<@U0BOT01> REST &amp; GraphQL?' }, here)?.deed;
     expect(deed).toEqual({ kind: 'command', text: 'REST & GraphQL?' });
+  });
+
+  test('that mentions the bot in a thread says so, because the thread may be anybody’s', () => {
+    const mention = { ...reply, text: '<@U0BOT01> Pizza or pasta?' };
+    expect(inboundOfMessage(mention, here)?.deed).toMatchObject({ mentioned: true });
+    expect(inboundOfMessage(reply, here)?.deed).not.toHaveProperty('mentioned');
+  });
+
+  test('that is deleted is known by its moment, where Slack says no more', () => {
+    const gone = {
+      subtype: 'message_deleted',
+      channel: 'C1',
+      ts: '9.000100',
+      deleted_ts: reply.ts,
+    };
+    expect(inboundOfMessage(gone, here)).toMatchObject({
+      id: 'message.T1.C1.5.000100.deleted',
+      thread: null,
+      deed: { kind: 'reply-deleted', message: 'slack:T1:C1:5.000100' },
+    });
+  });
+
+  test('that is changed is known by its moment, where Slack says no more', () => {
+    const { thread_ts: _, channel, ...bare } = reply;
+    const message = { ...bare, text: 'And when?', edited: { ts: '9.000100' } };
+    const changed = { subtype: 'message_changed', channel, ts: '9.000200', message };
+    expect(inboundOfMessage(changed, here)).toMatchObject({
+      thread: null,
+      deed: {
+        kind: 'reply',
+        message: 'slack:T1:C1:5.000100',
+        text: 'And when?',
+        revision: 9000100,
+      },
+    });
+    expect(inboundOfMessage({ ...changed, previous_message: bare }, here)).toBeNull();
   });
 
   test.each([
@@ -117,7 +157,7 @@ test('reactions are told apart, with any skin, and others are left out', () => {
     { name: '-1::skin-tone-3', users: ['U3'] },
     { name: 'tada', users: ['U4'] },
   ];
-  expect(inboundOfReactions(place, standing, here).deed).toMatchObject({
+  expect(inboundOfReactions(place, { reactions: standing }, here).deed).toMatchObject({
     standing: [
       { person: 'U1', reaction: 'accept' },
       { person: 'U2', reaction: 'accept' },
@@ -137,4 +177,25 @@ test('refs are read back, and what is none is not', () => {
 test('a button that is none of ours carries no press', () => {
   for (const value of [undefined, '', '1', '{}', '{"debate":1}', 'null'])
     expect(pressOf(value)).toBeNull();
+});
+
+test('two deeds with one trigger are two, and one that comes again is one', () => {
+  const command = { trigger_id: '1.2.x', channel_id: 'C1', user_id: 'U0ADA01', text: 'help' };
+  const id = (text: string) => inboundOfCommand({ ...command, text }, here).id;
+  expect(id('help')).toBe(id('help'));
+  expect(id('help')).not.toBe(id('list'));
+  const place = { trigger: '1.2.x', at: '1.0', channel: 'C1', thread: null, person: 'U0ADA01' };
+  const press = { debate: 'd1', card: 'decision.2', action: 'accept', argument: '' } as const;
+  const pressed = (at: string) => inboundOfPress(press, { ...place, at }, here).id;
+  expect(pressed('1.0')).toBe(pressed('1.0'));
+  expect(pressed('1.0')).not.toBe(pressed('2.0'));
+  const origin = { channel: 'C1', thread: null, press };
+  const submitted = (reason: string) =>
+    inboundOfSubmission(
+      { form: 'block', origin, fields: { reason } },
+      { view: 'V1', person: 'U0ADA01' },
+      here,
+    ).id;
+  expect(submitted('why')).toBe(submitted('why'));
+  expect(submitted('why')).not.toBe(submitted('who'));
 });

@@ -127,6 +127,30 @@ test('an app outside the Marketplace waits for its next lookup, and goes on wher
   expect(cursors.at(-1)).toBeDefined();
 });
 
+const chart = post({ kind: 'chart', topic: 'REST or GraphQL?', points: [] }, 'chart');
+
+test('a chart that Slack refuses for good is missing, and says why', async () => {
+  const { outbound, place, slack, general } = await begin();
+  const withoutFiles = { kind: 'refused', error: 'missing_scope' } as const;
+  slack.misbehave({ method: 'files.getUploadURLExternal', fault: withoutFiles, times: 9 });
+  await outbound.publish(chart, place, never);
+  const shown = JSON.stringify(general.read()[0]?.replies.at(-1)?.blocks);
+  expect(shown).toContain('The chart is missing. The Slack app lacks the scope');
+});
+
+test('a chart that cannot be brought to Slack holds nothing back for long', async () => {
+  const { outbound, place, slack, keys } = await begin();
+  const down = { kind: 'status', status: 503 } as const;
+  slack.misbehave({ method: 'files.getUploadURLExternal', fault: down, times: 9 });
+  for (let tries = 1; tries <= 2; tries += 1) {
+    await expect(outbound.publish(chart, place, never)).rejects.toMatchObject({
+      code: 'platform-unreachable',
+    });
+  }
+  await outbound.publish(chart, place, never);
+  expect(keys()).toEqual(['chart']);
+});
+
 test('a sign on a message that is no message of Slack becomes words; a sign given twice is one', async () => {
   const { outbound, place, slack, general } = await begin();
   const ada = slack.person('ada');

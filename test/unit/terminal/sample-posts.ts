@@ -41,6 +41,7 @@ export const root: Body<'root'> = {
   rehearsal: true,
   state: 'round 1 of 5',
   round: 1,
+  closed: 0,
   turns: { taken: 0, of: 3 },
   cost: '$0.00',
   final: false,
