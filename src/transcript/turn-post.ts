@@ -4,14 +4,18 @@ import type { EventData } from '../debate/events.ts';
 import { isOverconfident } from '../debate/evidence/confidence.ts';
 import { turnEvidenceConfidence } from '../debate/evidence/turn-confidence.ts';
 import { roleOfSeat } from '../debate/modes/seat-role.ts';
-import type { Debate, OpenState } from '../debate/state.ts';
+import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import type { PostBody } from './post.ts';
 import type { AssignedSide } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { movesOf } from './turn-moves.ts';
 
-export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): PostBody {
+/** What a turn said, from its event or, once its round is closed, from the record. */
+type Spoken = Pick<EventData<'TurnTaken'>, 'round' | 'seat' | 'answer'> &
+  Pick<Turn, 'remarks' | 'redacted'>;
+
+export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
   const seat = seatNamed(debate, data.seat);
   const { answer } = data;
   const evidence = turnEvidenceConfidence({ answer });
@@ -55,7 +59,7 @@ export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): P
 }
 
 /** What was taken out has a line of its own, and is not a remark among others. */
-function remarksOf({ redacted = false, remarks }: EventData<'TurnTaken'>) {
+function remarksOf({ redacted = false, remarks }: Spoken) {
   if (!redacted) return { redacted: '', remarks };
   const isAboutIt = (remark: string) => remark.startsWith(TAKEN_OUT);
   return {
@@ -68,7 +72,7 @@ function remarksOf({ redacted = false, remarks }: EventData<'TurnTaken'>) {
 const TAKEN_OUT = 'the safety evaluator took something out';
 
 /** Only where a role was assigned: elsewhere the turn itself is what the seat holds. */
-function judgementOf(debate: Debate, { seat, answer }: EventData<'TurnTaken'>) {
+function judgementOf(debate: Debate, { seat, answer }: Spoken) {
   const { judgement, position } = answer;
   if (judgement === undefined || sideOf(debate, seat, answer) === null) return null;
   const { sentence, stance, confidence } = judgement;
@@ -86,7 +90,7 @@ function sideOf(debate: Debate, seat: string, answer: Answer): AssignedSide | nu
 
 function confidenceChange(
   debate: Debate,
-  { seat, round, answer: { confidence, confidenceReason } }: EventData<'TurnTaken'>,
+  { seat, round, answer: { confidence, confidenceReason } }: Spoken,
 ): string | null {
   const before = debate.rounds
     .filter((each) => each.number < round)
@@ -98,8 +102,8 @@ function confidenceChange(
   return `${way} from ${before.toFixed(2)}: ${confidenceReason}`;
 }
 
-/** A new blocker has its id once it is taken in: at once in sequence, else with the end of the round. */
-function blockerMoves(debate: Debate, data: EventData<'TurnTaken'>): readonly string[] {
+/** A new blocker has its number once it is taken in: at once in sequence, else with the end of the round. */
+function blockerMoves(debate: Debate, data: Spoken): readonly string[] {
   const { seat, round, answer } = data;
   return answer.blockers.map((move) => {
     if (move.move !== 'new') {
@@ -113,7 +117,7 @@ function blockerMoves(debate: Debate, data: EventData<'TurnTaken'>): readonly st
         blocker.round === round &&
         blocker.condition === move.condition,
     );
-    return known === undefined ? move.condition : `${known.id}: ${move.condition}`;
+    return known === undefined ? `new: ${move.condition}` : `${known.id}: ${move.condition}`;
   });
 }
 
