@@ -1,10 +1,12 @@
 /** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
+import { forfeitInShort } from './forfeit-words.ts';
 import { dollars } from './money.ts';
 import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { safetyInWords, safetyWarnings } from './safety-words.ts';
+import { ruleInWords } from './verdict-words.ts';
 
 export function headerOf(debate: Debate, exit: string, rule = ''): Header {
   const last = debate.rounds.at(-1);
@@ -16,7 +18,7 @@ export function headerOf(debate: Debate, exit: string, rule = ''): Header {
     lost: lostSeats(debate),
     blind: debate.settings.flags.blindOpening,
     exit,
-    rule,
+    rule: ruleInWords(rule),
     evidence: evidenceInWords(debate),
     cost: dollars(debate.usage.cost),
     tokens: {
@@ -35,20 +37,22 @@ export function headerOf(debate: Debate, exit: string, rule = ''): Header {
 function lostSeats(debate: Debate): readonly string[] {
   const last = debate.rounds.at(-1);
   return debate.panel.flatMap((seat) => {
-    const forfeit = last?.forfeits.find((each) => each.seat === seat.id);
-    const reason = forfeit ?? lastForfeit(debate, seat.id);
+    const silent = silences(debate, seat.id).at(-1);
     if (debate.lost.includes(seat.id)) {
-      return [`${seat.agent} (lost: ${reason?.reason ?? 'unknown'})`];
+      return [`${seat.agent} (lost: ${silent?.why ?? 'unknown'})`];
     }
-    return forfeit ? [`${seat.agent} (${forfeit.reason} in round ${last?.number})`] : [];
+    return silent !== undefined && silent.round === last?.number
+      ? [`${seat.agent} (${silent.why}, round ${silent.round})`]
+      : [];
   });
 }
 
-function lastForfeit(debate: Debate, seat: string) {
-  return debate.rounds
-    .flatMap((round) => round.forfeits)
-    .filter((forfeit) => forfeit.seat === seat)
-    .at(-1);
+function silences({ rounds }: Debate, seat: string) {
+  return rounds.flatMap(({ number, forfeits, cap }) =>
+    forfeits
+      .filter((forfeit) => forfeit.seat === seat)
+      .map(({ reason }) => ({ round: number, why: forfeitInShort(reason, cap) })),
+  );
 }
 
 function evidenceInWords(debate: Debate): string {

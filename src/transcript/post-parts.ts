@@ -10,7 +10,7 @@ export interface Header {
   readonly blind: boolean;
   /** How it ended, in plain words. */
   readonly exit: string;
-  /** Number of the verdict rule, for the record: "5b"; empty where none decided. */
+  /** The verdict rule in words, with its number: "the last round (rule 11)"; empty where none decided. */
   readonly rule: string;
   /** "12 cited, none checked (checking is not there yet)". */
   readonly evidence: string;

@@ -6,6 +6,7 @@ import { turnEvidenceConfidence } from '../debate/evidence/turn-confidence.ts';
 import { roleOfSeat } from '../debate/modes/seat-role.ts';
 import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
+import { forfeitInWords } from './forfeit-words.ts';
 import type { PostBody } from './post.ts';
 import type { AssignedSide } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
@@ -121,28 +122,16 @@ function blockerMoves(debate: Debate, data: Spoken): readonly string[] {
   });
 }
 
-export function forfeitPost({ debate }: OpenState, data: EventData<'TurnForfeited'>): PostBody {
+export function forfeitPost(state: OpenState, data: EventData<'TurnForfeited'>): PostBody {
+  const { debate } = state;
   const seat = seatNamed(debate, data.seat);
+  const cap = 'round' in state ? state.round.cap : null;
   return {
     kind: 'forfeit',
     agent: seat.agent,
     emoji: seat.emoji,
     round: data.round,
-    reason:
-      data.reason === 'withheld'
-        ? `had its turn withheld: ${data.detail.replace(/^withheld: /, '')}`
-        : FORFEIT[data.reason],
+    reason: forfeitInWords(data, cap),
     lost: debate.lost.includes(data.seat),
   };
 }
-
-const FORFEIT: Record<Exclude<EventData<'TurnForfeited'>['reason'], 'withheld'>, string> = {
-  invalid: 'gave no valid answer, also when asked once more',
-  refused: 'refused to answer',
-  unreachable: 'could not be reached',
-  timeout: 'took too long',
-  crashed: 'was lost when workers crashed',
-  cap: 'was not asked: a cap was reached',
-  stopped: 'was not heard: the debate was stopped',
-  halted: 'was not heard: the debate was halted',
-};

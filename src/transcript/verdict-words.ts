@@ -29,6 +29,32 @@ export function capsOfLastRound({ rounds }: Debate): Verdict['caps'] {
   return rounds.at(-1)?.verdict.caps ?? [];
 }
 
+/** What decided, in words, with its number in docs/verdicts.md for whoever looks it up. */
+export function ruleInWords(rule: string): string {
+  const words = RULES[rule.replace(/r$/, '')];
+  if (words === undefined) return rule === '' ? '' : `rule ${rule}`;
+  return `${words}${rule.endsWith('r') ? ', accepted half-heartedly' : ''} (rule ${rule})`;
+}
+
+const RULES: Readonly<Record<string, string>> = {
+  '1': 'stopped by a person',
+  '2': 'halted for safety',
+  '3': 'too few answers',
+  '4': 'the objection round failed',
+  '5b': 'agreement in votes and words',
+  '5c': 'agreement in votes, close in words',
+  '5d': 'agreement in votes, not in words',
+  '6': 'a cost cap or time limit',
+  '8': 'a blocker that stands',
+  '9': 'positions no longer move',
+  '10': 'standstill',
+  '11': 'the last round',
+  p1: 'the moderator is sure',
+  p2: 'the arguments ran thin',
+  p3: 'both sides heard',
+};
+
+/** Logs of before say it so. */
 export function reasonInWords({ reason }: Pick<Verdict, 'reason'>): string {
   return reason.replace('No rule ends the debate yet.', 'It is not settled yet.');
 }

@@ -201,7 +201,7 @@ function headerLines(header: Header, independent: string): readonly string[] {
         header.blind ? 'blind first round' : 'first round not blind',
         oneLine(header.evidence),
         oneLine(header.cost),
-        header.rule === '' ? '' : `rule ${oneLine(header.rule)}`,
+        oneLine(header.rule),
       ]),
     ),
     small(oneLine(independent)),

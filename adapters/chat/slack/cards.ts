@@ -202,7 +202,7 @@ function headerFacts(facts: Header, view: View): string {
       line(facts.cost, view),
       // The warning below says that no model was asked.
       facts.rehearsal ? '' : each(facts.models).join(', '),
-      facts.rule === '' ? '' : `rule ${line(facts.rule, view)}`,
+      line(facts.rule, view),
     ]),
     ...(facts.safety === '' ? [] : [`🛡️ ${line(facts.safety, view)}`]),
     ...warnings(facts.warnings, view),

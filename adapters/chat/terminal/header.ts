@@ -28,7 +28,7 @@ export function headerDetails(look: Look, header: Header): string[] {
   const read = `${grouped(input)} in${cached > 0 ? ` (${grouped(cached)} cached)` : ''}`;
   return [
     ...labelled(look, 'safety', header.safety),
-    ...labelled(look, 'ended', header.rule === '' ? '' : `rule ${oneLine(header.rule)}`),
+    ...labelled(look, 'ended', oneLine(header.rule)),
     ...labelled(look, 'models', header.models.map(oneLine).join(', ')),
     ...labelled(look, 'store', oneLine(header.store)),
     ...labelled(look, 'tokens', `${read}, ${grouped(output)} out`),

@@ -60,7 +60,7 @@ function goOn(facts: RoundFacts): Verdict {
     facts.openBlockers.length > 0
       ? ` Open: ${facts.openBlockers.join(', ')}; the next round answers.`
       : '';
-  const reason = facts.round === 1 ? 'The openings are in.' : 'No rule ends the debate yet.';
+  const reason = facts.round === 1 ? 'The openings are in.' : 'It is not settled yet.';
   const diverging =
     facts.similarity !== null &&
     facts.similarityBefore !== null &&

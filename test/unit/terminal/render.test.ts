@@ -186,7 +186,7 @@ describe('a card', () => {
 
   it('gives a reason once', () => {
     expect(draw(sample.decision).match(/all three accepted/g)).toHaveLength(1);
-    expect(draw(sample.decision)).toMatch(/ended +rule 5b$/m);
+    expect(draw(sample.decision)).toMatch(/ended +agreement in votes and words \(rule 5b\)$/m);
   });
 
   it('of a stopped debate says that there is no decision', () => {

@@ -16,7 +16,7 @@ const header: Header = {
   lost: [],
   blind: true,
   exit: 'all three accepted the draft in round 3 and their positions agree (0.86)',
-  rule: '5b',
+  rule: 'agreement in votes and words (rule 5b)',
   evidence: '7 sources cited, none checked',
   cost: '$0.00',
   tokens: { input: 18_240, cached: 6_100, output: 4_315 },
@@ -267,7 +267,7 @@ export const escalation: Body<'escalation'> = {
     answered: 2,
     lost: ['Mira (lost: refused)'],
     blind: false,
-    rule: '11',
+    rule: 'the last round (rule 11)',
     exit: 'Two positions stand after five rounds, and blocker B1 is still open.',
   },
   final: null,
@@ -277,7 +277,7 @@ export const stopped: Body<'stopped'> = {
   kind: 'stopped',
   by: 'ana',
   options,
-  header: { ...header, rule: '1', exit: 'stopped by ana' },
+  header: { ...header, rule: 'stopped by a person (rule 1)', exit: 'stopped by ana' },
 };
 
 export const notice: Body<'notice'> = {

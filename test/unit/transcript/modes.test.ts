@@ -122,7 +122,7 @@ describe('what a round came to', () => {
     expect(JSON.stringify([card.reason, card.remarks, card.header.exit])).not.toMatch(
       /rule|cap reached/,
     );
-    expect(card.header.rule).toBe('5b');
+    expect(card.header.rule).toBe('agreement in votes and words (rule 5b)');
   });
 
   it('says which algorithm decided, where it is another', () => {
