@@ -3,7 +3,7 @@ import type { EventData } from '../debate/events.ts';
 import type { Forfeit, Round } from '../debate/state.ts';
 
 type Reason = EventData<'TurnForfeited'>['reason'];
-/** Which limit kept the seat from being asked, where one did. */
+/** Which limit kept the seat from being heard, where one did. */
 type Cap = Round['cap'];
 
 export function forfeitInWords({ reason, detail }: Omit<Forfeit, 'seat'>, cap: Cap): string {
@@ -11,14 +11,14 @@ export function forfeitInWords({ reason, detail }: Omit<Forfeit, 'seat'>, cap: C
     case 'withheld':
       return `had its turn withheld: ${detail.replace(/^withheld: /, '')}`;
     case 'cap':
-      return `was not asked: ${cap === null ? 'a limit was reached' : LIMITS[cap]}`;
+      return `was not heard: ${cap === null ? 'a limit was reached' : LIMITS[cap]}`;
     default:
       return WHOLE[reason];
   }
 }
 
 export function forfeitInShort(reason: Reason, cap: Cap): string {
-  return reason === 'cap' && cap !== null ? `not asked, ${LIMITS[cap]}` : SHORT[reason];
+  return reason === 'cap' && cap !== null ? `not heard, ${LIMITS[cap]}` : SHORT[reason];
 }
 
 const LIMITS: Record<NonNullable<Cap>, string> = {
@@ -42,7 +42,7 @@ const SHORT: Record<Reason, string> = {
   unreachable: 'not reached',
   timeout: 'took too long',
   crashed: 'lost in a crash',
-  cap: 'not asked, a limit was reached',
+  cap: 'not heard, a limit was reached',
   stopped: 'not heard, stopped',
   withheld: 'turn withheld',
   halted: 'not heard, halted',
