@@ -17,6 +17,7 @@ export function choicesOf(config: Config, brief: Choices['brief']): Choices {
         '--panel rehearsal',
       );
     },
+    panelSource: config.defaults.panel === null ? 'default' : 'environment',
     flags: (typed, seed) => debateFlags(config, readFlags(typed), seed),
     offices: REHEARSAL_OFFICES,
     questions: REQUIRED_QUESTIONS,
