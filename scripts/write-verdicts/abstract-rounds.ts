@@ -147,9 +147,9 @@ const ENDINGS: Dimension = [
 const LOST: Dimension = [choice('a seat is lost', { seatsLost: true })];
 
 const STRENGTHS = {
-  UNCERTAIN: 'pro 0.40, con 0.40',
-  SUPPORT: 'pro 0.60, con 0.40',
-  OPPOSE: 'pro 0.40, con 0.60',
+  UNCERTAIN: 'strength for 0.40, against 0.40',
+  SUPPORT: 'strength for 0.60, against 0.40',
+  OPPOSE: 'strength for 0.40, against 0.60',
 } as const;
 
 const UNDECIDED: RoundFacts = {

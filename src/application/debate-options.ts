@@ -9,8 +9,10 @@ export type Wanted = Omit<OpenRequest, 'id' | 'topic' | 'origin' | 'store' | 'an
 
 /** What this installation offers to choose from; its verbs throw an OptionMistake. */
 export interface Choices {
-  /** Null takes the default panel. */
+  /** Null takes the default panel … */
   panel(name: string | null): readonly PanelAgent[];
+  /** … which comes from there. */
+  readonly panelSource: 'environment' | 'default';
   flags(typed: readonly string[], seed: number): Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
   readonly offices: OpenRequest['offices'];
   readonly questions: OpenRequest['questions'];
@@ -79,7 +81,7 @@ export function readDebateOptions(typed: TypedOptions, topic: string, choices: C
   return {
     agents: choices.panel(last('panel') ?? null),
     ...flagged,
-    sources: { ...sourcesOf(typed), ...flagged.sources },
+    sources: { ...sourcesOf(typed, choices), ...flagged.sources },
     ...{ offices, questions },
     seed,
     mode: last('mode'),
@@ -157,10 +159,16 @@ function oneOf<Word extends string>(words: { readonly options: readonly Word[] }
 }
 
 /** Where the settings that options name come from; flags know it themselves. */
-function sourcesOf(typed: TypedOptions): Readonly<Record<string, string>> {
+function sourcesOf(
+  typed: TypedOptions,
+  { panelSource }: Choices,
+): Readonly<Record<string, string>> {
   const named = Object.keys(DEBATE_OPTIONS).filter((name) => name !== 'flag');
   return Object.fromEntries(
-    named.map((name) => [name, typed[name] === undefined ? 'default' : 'session']),
+    named.map((name) => {
+      const unnamed = name === 'panel' ? panelSource : 'default';
+      return [name, typed[name] === undefined ? unnamed : 'session'];
+    }),
   );
 }
 

@@ -5,9 +5,11 @@ import { medoid } from './convergence/clusters.ts';
 import { type PairScores, scoreBetween } from './convergence/metrics.ts';
 import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Draft, Option } from './decision-schema.ts';
+import { heldPosition } from './held.ts';
 import { modeNamed } from './modes/list.ts';
 import { isJudge } from './modes/seat-role.ts';
 import { judgements, sideOptions } from './pro-con/sides.ts';
+import { isSameAnswer } from './same-answer.ts';
 import type { Debate, Round, Turn } from './state.ts';
 
 interface OptionTable {
@@ -72,13 +74,30 @@ function openingOptions({ debate, round, metrics, scores, chair }: Measured): Op
       seats: [...seats],
     }));
   }
-  return metrics.clusters
+  const clusters = metrics.clusters
     .map((cluster) => cluster.filter((seat) => !isJudge(debate, seat)))
-    .filter((seats) => seats.length > 0)
-    .map((seats, index) => {
-      const speaker = medoidTurn(round.turns, seats, scores);
-      return { id: `O${index + 1}`, text: proposalOf(speaker), seats };
-    });
+    .filter((seats) => seats.length > 0);
+  return joined(clusters, round).map((seats, index) => {
+    const speaker = medoidTurn(round.turns, seats, scores);
+    return { id: `O${index + 1}`, text: proposalOf(speaker), seats };
+  });
+}
+
+/** One answer for different reasons lies apart in meaning, and is one option all the same. */
+function joined(clusters: readonly string[][], { turns }: Round): readonly string[][] {
+  const held = (seat: string) => {
+    const turn = turns.find((each) => each.seat === seat);
+    return turn === undefined ? '' : heldPosition(turn);
+  };
+  const options: string[][] = [];
+  for (const seats of clusters) {
+    const same = options.find((option) =>
+      option.some((one) => seats.some((other) => isSameAnswer(held(one), held(other)))),
+    );
+    if (same === undefined) options.push([...seats]);
+    else same.push(...seats);
+  }
+  return options;
 }
 
 /** A role's proposal is the role's; what the seat holds is its judgement. */

@@ -23,6 +23,7 @@ export function choicesOf(
         '--panel rehearsal',
       );
     },
+    panelSource: config.defaults.panel === null ? 'default' : 'environment',
     flags: (typed, seed) => debateFlags(config, readFlags(typed), seed),
     offices: REHEARSAL_OFFICES,
     questions: REQUIRED_QUESTIONS,

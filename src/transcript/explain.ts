@@ -4,6 +4,7 @@ import { isNamed } from '../debate/settings.ts';
 import type { OpenState } from '../debate/state.ts';
 import { briefInWords } from './brief-words.ts';
 import { dollars } from './money.ts';
+import { sizeNote } from './size-words.ts';
 
 export interface ExplainedSetting {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface ExplainedSetting {
 }
 
 export function explained({ debate }: OpenState): readonly ExplainedSetting[] {
-  const { settings, panel, brief } = debate;
+  const { settings, panel, brief, sized } = debate;
   const { sources, flags, policy } = settings;
   const setting = (
     name: string,
@@ -29,6 +30,8 @@ export function explained({ debate }: OpenState): readonly ExplainedSetting[] {
     setting('rounds', roundsOf(debate), sizeSource(debate, 'rounds')),
     setting('seats', panel.length, sizeSource(debate, 'seats')),
     ...(modeNamed(settings.mode).extended ? [setting('extended', settings.extended)] : []),
+    ...(sized === null ? [] : [setting('size', sizeNote(debate).join(' '))]),
+    ...(settings.story === undefined ? [] : [setting('story', settings.story)]),
     setting('panel', panel.map(({ agent, route }) => `${agent} (${route})`).join(', ')),
     setting('algorithm', settings.algorithm),
     setting('importance', settings.importance),

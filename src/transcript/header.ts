@@ -1,7 +1,7 @@
 /** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
-import type { ForfeitReason } from '../debate/events.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
+import { forfeitInShort } from './forfeit-words.ts';
 import { dollars } from './money.ts';
 import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
@@ -37,31 +37,22 @@ export function headerOf(debate: Debate, exit: string, rule = ''): Header {
 function lostSeats(debate: Debate): readonly string[] {
   const last = debate.rounds.at(-1);
   return debate.panel.flatMap((seat) => {
-    const forfeit = last?.forfeits.find((each) => each.seat === seat.id);
-    const reason = forfeit ?? lastForfeit(debate, seat.id);
-    const why = reason === undefined ? 'unknown' : SILENCE[reason.reason];
-    if (debate.lost.includes(seat.id)) return [`${seat.agent} (lost: ${why})`];
-    return forfeit ? [`${seat.agent} (${why} in round ${last?.number})`] : [];
+    const silent = silences(debate, seat.id).at(-1);
+    if (debate.lost.includes(seat.id)) {
+      return [`${seat.agent} (lost: ${silent?.why ?? 'unknown'})`];
+    }
+    return silent !== undefined && silent.round === last?.number
+      ? [`${seat.agent} (${silent.why}, round ${silent.round})`]
+      : [];
   });
 }
 
-const SILENCE: Record<ForfeitReason, string> = {
-  invalid: 'no valid answer',
-  refused: 'refused',
-  unreachable: 'not reached',
-  timeout: 'too slow',
-  crashed: 'workers crashed',
-  cap: 'not asked for lack of time or money',
-  stopped: 'not heard before the stop',
-  withheld: 'withheld',
-  halted: 'not heard before the halt',
-};
-
-function lastForfeit(debate: Debate, seat: string) {
-  return debate.rounds
-    .flatMap((round) => round.forfeits)
-    .filter((forfeit) => forfeit.seat === seat)
-    .at(-1);
+function silences({ rounds }: Debate, seat: string) {
+  return rounds.flatMap(({ number, forfeits, cap }) =>
+    forfeits
+      .filter((forfeit) => forfeit.seat === seat)
+      .map(({ reason }) => ({ round: number, why: forfeitInShort(reason, cap) })),
+  );
 }
 
 function evidenceInWords(debate: Debate): string {

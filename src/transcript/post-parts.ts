@@ -10,7 +10,7 @@ export interface Header {
   readonly blind: boolean;
   /** How it ended, in plain words. */
   readonly exit: string;
-  /** The verdict rule by name, and for the record by number: "the rounds are over (rule 11)"; empty where none decided. */
+  /** The verdict rule in words, with its number: "the last round (rule 11)"; empty where none decided. */
   readonly rule: string;
   /** "12 sources cited, none checked". */
   readonly evidence: string;

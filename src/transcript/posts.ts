@@ -1,6 +1,7 @@
 /** Turns events into posts: which event shows what, under which stable key. */
 
 import type { DebateEvent } from '../debate/events.ts';
+import { isOpenSequence } from '../debate/modes/waves.ts';
 import type { Debate, DebateState, OpenState } from '../debate/state.ts';
 import { withAgentNames } from './agent-names.ts';
 import { decisionPost, escalationPost, haltPost, type Standing, stoppedPost } from './cards.ts';
@@ -54,7 +55,10 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
     case 'RoundClosed':
       return event.data.verdict.kind === 'stop' || event.data.verdict.kind === 'halt'
         ? []
-        : [post(`metrics.${event.data.round}`, metricsPost(after.debate, event.data))];
+        : [
+            ...numberedTurns(after, event.data.round, post),
+            post(`metrics.${event.data.round}`, metricsPost(after.debate, event.data)),
+          ];
     case 'DecisionReached':
     case 'DecisionGraded':
     case 'PersonVoted':
@@ -80,6 +84,17 @@ function ownPosts(event: DebateEvent, after: OpenState, post: MakePost): readonl
     default:
       return [];
   }
+}
+
+/** Turns at once were posted before their blockers had a number, by which everyone now speaks of them. */
+function numberedTurns(state: OpenState, number: number, post: MakePost): readonly Post[] {
+  const round = state.debate.rounds.find((each) => each.number === number);
+  if (round === undefined || isOpenSequence(state.debate, round)) return [];
+  return round.turns
+    .filter(({ answer }) => answer.blockers.some(({ move }) => move === 'new'))
+    .map((turn) =>
+      post(`turn.${number}.${turn.seat}`, turnPost(state, { ...turn, round: number })),
+    );
 }
 
 /** The heading stood there before the seats were settled. */

@@ -8,7 +8,9 @@ import { folded } from './cut.ts';
 /** A claim in a line of its own has room for so much. */
 const SHOWN_CLAIM = 90;
 
-export function movesOf(debate: Debate, data: EventData<'TurnTaken'>): readonly string[] {
+type Moved = Pick<EventData<'TurnTaken'>, 'round' | 'seat' | 'answer'>;
+
+export function movesOf(debate: Debate, data: Moved): readonly string[] {
   const { claimMoves } = data.answer;
   const of = (kind: ClaimMove['move']) => claimMoves.filter(({ move }) => move === kind);
   const supported = of('support').map(({ claim }) => claim);
@@ -25,11 +27,13 @@ export function movesOf(debate: Debate, data: EventData<'TurnTaken'>): readonly 
 }
 
 /** Before there are options, and where sides are weighed, nobody prefers one. */
-function preference(debate: Debate, { seat, answer }: EventData<'TurnTaken'>): readonly string[] {
+function preference(debate: Debate, { round, seat, answer }: Moved): readonly string[] {
   if (modeNamed(debate.settings.mode).decidesBy === 'strength') return [];
   if (answer.newOption !== undefined) return [`adds an option: ${answer.newOption}`];
-  if (answer.preference === undefined || debate.options.length === 0) return [];
-  const before = debate.options.find((option) => option.seats.includes(seat))?.id;
+  // As they stood before the round: its own close has moved the seat already.
+  const options = debate.rounds.findLast(({ number }) => number < round)?.options ?? [];
+  if (answer.preference === undefined || options.length === 0) return [];
+  const before = options.find((option) => option.seats.includes(seat))?.id;
   return before === undefined || before === answer.preference
     ? [`prefers ${answer.preference}`]
     : [`now prefers ${answer.preference}, not ${before}`];

@@ -4,14 +4,19 @@ import type { EventData } from '../debate/events.ts';
 import { isOverconfident } from '../debate/evidence/confidence.ts';
 import { turnEvidenceConfidence } from '../debate/evidence/turn-confidence.ts';
 import { roleOfSeat } from '../debate/modes/seat-role.ts';
-import type { Debate, OpenState } from '../debate/state.ts';
+import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
+import { forfeitInWords } from './forfeit-words.ts';
 import type { PostBody } from './post.ts';
 import type { AssignedSide } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { movesOf } from './turn-moves.ts';
 
-export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): PostBody {
+/** What a turn said, from its event or, once its round is closed, from the record. */
+type Spoken = Pick<EventData<'TurnTaken'>, 'round' | 'seat' | 'answer'> &
+  Pick<Turn, 'remarks' | 'redacted'>;
+
+export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
   const seat = seatNamed(debate, data.seat);
   const { answer } = data;
   const evidence = turnEvidenceConfidence({ answer });
@@ -56,7 +61,7 @@ export function turnPost({ debate }: OpenState, data: EventData<'TurnTaken'>): P
 }
 
 /** What was taken out has a line of its own, and is not a remark among others. */
-function remarksOf({ redacted = false, remarks }: EventData<'TurnTaken'>) {
+function remarksOf({ redacted = false, remarks }: Spoken) {
   if (!redacted) return { redacted: '', remarks };
   const isAboutIt = (remark: string) => remark.startsWith(TAKEN_OUT);
   return {
@@ -69,7 +74,7 @@ function remarksOf({ redacted = false, remarks }: EventData<'TurnTaken'>) {
 const TAKEN_OUT = 'the safety evaluator took something out';
 
 /** Only where a role was assigned: elsewhere the turn itself is what the seat holds. */
-function judgementOf(debate: Debate, { seat, answer }: EventData<'TurnTaken'>) {
+function judgementOf(debate: Debate, { seat, answer }: Spoken) {
   const { judgement, position } = answer;
   if (judgement === undefined || sideOf(debate, seat, answer) === null) return null;
   const { sentence, stance, confidence } = judgement;
@@ -87,7 +92,7 @@ function sideOf(debate: Debate, seat: string, answer: Answer): AssignedSide | nu
 
 function confidenceChange(
   debate: Debate,
-  { seat, round, answer: { confidence, confidenceReason } }: EventData<'TurnTaken'>,
+  { seat, round, answer: { confidence, confidenceReason } }: Spoken,
 ): string | null {
   const before = debate.rounds
     .filter((each) => each.number < round)
@@ -99,8 +104,8 @@ function confidenceChange(
   return `${way} from ${before.toFixed(2)}: ${confidenceReason}`;
 }
 
-/** A new blocker has its id once it is taken in: at once in sequence, else with the end of the round. */
-function blockerMoves(debate: Debate, data: EventData<'TurnTaken'>): readonly string[] {
+/** A new blocker has its number once it is taken in: at once in sequence, else with the end of the round. */
+function blockerMoves(debate: Debate, data: Spoken): readonly string[] {
   const { seat, round, answer } = data;
   return answer.blockers.map((move) => {
     if (move.move !== 'new') {
@@ -114,32 +119,20 @@ function blockerMoves(debate: Debate, data: EventData<'TurnTaken'>): readonly st
         blocker.round === round &&
         blocker.condition === move.condition,
     );
-    return known === undefined ? move.condition : `${known.id}: ${move.condition}`;
+    return known === undefined ? `new: ${move.condition}` : `${known.id}: ${move.condition}`;
   });
 }
 
-export function forfeitPost({ debate }: OpenState, data: EventData<'TurnForfeited'>): PostBody {
+export function forfeitPost(state: OpenState, data: EventData<'TurnForfeited'>): PostBody {
+  const { debate } = state;
   const seat = seatNamed(debate, data.seat);
+  const cap = 'round' in state ? state.round.cap : null;
   return {
     kind: 'forfeit',
     agent: seat.agent,
     emoji: seat.emoji,
     round: data.round,
-    reason:
-      data.reason === 'withheld'
-        ? `had its turn withheld: ${data.detail.replace(/^withheld: /, '')}`
-        : FORFEIT[data.reason],
+    reason: forfeitInWords(data, cap),
     lost: debate.lost.includes(data.seat),
   };
 }
-
-const FORFEIT: Record<Exclude<EventData<'TurnForfeited'>['reason'], 'withheld'>, string> = {
-  invalid: 'gave no valid answer, also when asked once more',
-  refused: 'refused to answer',
-  unreachable: 'could not be reached',
-  timeout: 'took too long',
-  crashed: 'was lost when workers crashed',
-  cap: 'was not asked: a cap was reached',
-  stopped: 'was not heard: the debate was stopped',
-  halted: 'was not heard: the debate was halted',
-};

@@ -29,32 +29,32 @@ export function capsOfLastRound({ rounds }: Debate): Verdict['caps'] {
   return rounds.at(-1)?.verdict.caps ?? [];
 }
 
-/** What decided, as a name that a reader knows without the list of rules; its number stands beside it for the record. */
+/** What decided, in words, with its number in docs/verdicts.md for whoever looks it up. */
 export function ruleInWords(rule: string): string {
-  const name = RULES[rule.replace(/r$/, '')];
-  if (name === undefined) return rule === '' ? '' : `rule ${rule}`;
-  return `${name}${rule.endsWith('r') ? ', with a reluctant agreement' : ''} (rule ${rule})`;
+  const words = RULES[rule.replace(/r$/, '')];
+  if (words === undefined) return rule === '' ? '' : `rule ${rule}`;
+  return `${words}${rule.endsWith('r') ? ', accepted half-heartedly' : ''} (rule ${rule})`;
 }
 
 const RULES: Readonly<Record<string, string>> = {
-  1: 'a person stopped it',
-  2: 'the safety evaluator halted it',
-  3: 'the panel was incomplete',
-  4: 'the objection round failed',
+  '1': 'stopped by a person',
+  '2': 'halted for safety',
+  '3': 'the panel was incomplete',
+  '4': 'the objection round failed',
   '5b': 'agreement in votes and words',
   '5c': 'agreement in votes, close in words',
-  '5d': 'agreement in votes only',
-  6: 'a cap was reached',
-  8: 'a blocker stands',
-  9: 'positions stopped moving',
-  10: 'nothing changed any more',
-  11: 'the rounds are over',
-  p1: 'one side is stronger, and the moderator sure',
-  p2: 'the arguments wore thin',
-  p3: 'both sides were heard',
+  '5d': 'agreement in votes, not in words',
+  '6': 'a cost cap or time limit',
+  '8': 'a blocker that stands',
+  '9': 'positions no longer move',
+  '10': 'standstill',
+  '11': 'the last round',
+  p1: 'the moderator is sure',
+  p2: 'the arguments ran thin',
+  p3: 'both sides heard',
 };
 
-/** Logs of the first version hold another sentence than the one that was posted. */
+/** Logs of before say it so. */
 export function reasonInWords({ reason }: Pick<Verdict, 'reason'>): string {
   return reason.replace('No rule ends the debate yet.', 'It is not settled yet.');
 }

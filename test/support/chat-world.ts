@@ -27,6 +27,7 @@ export interface ChatWorld extends World {
 }
 
 const CHOICES: Choices = {
+  panelSource: 'default',
   panel(name) {
     if (name === null || name === 'rehearsal') return requestWith().agents;
     throw new OptionMistake(`There is no panel "${name}".`, '--panel rehearsal');

@@ -44,7 +44,7 @@ export function materialOf(scene: Scene, beat: Beat, findings: Findings): Materi
   const lens: Lens = lensOf(subject.seat.anchor, seatIndex);
   const asks = [...voice.questions, ...lens.asks] as const;
   const first = findings.claims[0];
-  const fits = fitsSide(scene, beat.side);
+  const fits = fitsSide(scene, sideQuoted(scene, beat));
   return {
     point: say(at(voice.points, round - 1)),
     fact: first === undefined ? say(at(voice.points, round)) : `${withoutStop(first.text)} [1].`,
@@ -91,6 +91,11 @@ export function claimPicked(
   const among = suited.length > 0 ? suited : theirs;
   if (among.length === 0) return undefined;
   return among[hashOf(settings.seed, topic, seat.id, round, name) % among.length];
+}
+
+/** Whose claims a seat takes for support: its own side's, and the proposition's where it weighs for and against. */
+export function sideQuoted({ subject }: Scene, { side }: Beat): number {
+  return /^evaluator\b/i.test(subject.seat.role) ? 0 : side;
 }
 
 /** What speaks of no other answer than this side's fits it best. */

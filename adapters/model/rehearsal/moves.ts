@@ -4,12 +4,12 @@ import type { SubjectClaim } from '../../../src/debate/prompts/subject.ts';
 import type { Beat } from './beat.ts';
 import { at } from './chance.ts';
 import { fill } from './lines.ts';
-import { claimPicked, fitsSide, isFact, pickLine } from './material.ts';
+import { claimPicked, fitsSide, isFact, pickLine, sideQuoted } from './material.ts';
 import { isWeighed, type Scene } from './scene.ts';
 
 export function claimMovesOf(scene: Scene, beat: Beat): WireAnswer['claimMoves'] {
   const { claims, seat, round } = scene.subject;
-  const fits = fitsSide(scene, beat.side);
+  const fits = fitsSide(scene, sideQuoted(scene, beat));
   const supported = claimPicked(scene, isFact, 'support', fits);
   const doubted = claimPicked(
     scene,

@@ -13,7 +13,7 @@ export function positionOf(scene: Scene, beat: Beat): string {
     case 'reworded':
       return `${start}, ${at(STRESS, subject.round)} because ${voice.because}.`;
     case 'restated':
-      return `${start}, because ${voice.because}, whatever objection, figure or promise comes.`;
+      return `${start}, because ${voice.because}, ${at(UNMOVED, subject.seatIndex)}.`;
     case 'same':
       return lastSentence(scene) ?? `${start}, because ${voice.because}.`;
     case 'converging':
@@ -46,6 +46,12 @@ function lastSentence({ subject }: Scene): string | undefined {
   const last = subject.own.at(-1);
   return last?.judgement?.sentence ?? last?.position;
 }
+
+const UNMOVED = [
+  'whatever objection, figure or promise comes',
+  'and no objection or promise changes that',
+  'with or without another figure',
+] as const;
 
 const STRESS = ['mainly', 'above all', 'most of all'] as const;
 

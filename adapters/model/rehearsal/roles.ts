@@ -24,7 +24,8 @@ export function inRole(scene: Scene, beat: Beat, sentence: string, material: Mat
   const { stance } = assigned;
   const argues = assignedSide(scene);
   return {
-    position: argues === null ? judged(scene, beat, sentence) : argued(scene, argues, material),
+    position:
+      argues === null ? judged(scene, beat, sentence) : argued(scene, beat, argues, material),
     stance: STANCED.test(role) ? stance : '',
     judgement:
       argues === null && isWeighed(scene)
@@ -37,7 +38,7 @@ export function inRole(scene: Scene, beat: Beat, sentence: string, material: Mat
 const NO_JUDGEMENT = { sentence: '', english: '', stance: '', confidence: 0 } as const;
 
 /** What the role says: another turn of its case in each round. */
-function argued(scene: Scene, side: number, { concern }: Material): string {
+function argued(scene: Scene, beat: Beat, side: number, { concern }: Material): string {
   const { subject, voice, question } = scene;
   const start = opening(sideAt(question, side));
   if (/^red\b/i.test(subject.seat.role)) {
@@ -46,7 +47,14 @@ function argued(scene: Scene, side: number, { concern }: Material): string {
   }
   if (/^blue\b/i.test(subject.seat.role) && subject.round > 1)
     return `${start}: it holds, provided there is ${voice.condition}.`;
-  if (subject.round === 1) return `${start}, because ${voice.because}.`;
+  if (subject.round === 1) {
+    // Its own reason stands in the judgement, which decides otherwise: one reason cannot carry both.
+    return beat.side === side
+      ? `${start}, because ${voice.because}.`
+      : pickLine(ASSIGNED, scene)
+          .replaceAll('{start}', () => start)
+          .replaceAll('{concern}', voice.concern);
+  }
   return pickLine(side === 0 ? FOR : AGAINST, scene)
     .replaceAll('{start}', () => start)
     .replaceAll('{because}', voice.because)
@@ -78,6 +86,12 @@ const ROLES: readonly { readonly role: RegExp; readonly stance: Stance }[] = [
   { role: /^(?:opposition|red|opponent|critic)\b/i, stance: 'NO' },
   { role: /^(?:evaluator|moderator|refiner)\b/i, stance: 'NEUTRAL' },
 ];
+
+const ASSIGNED = [
+  '{start}: it asks for less than it seems to, also where {concern} is in question.',
+  '{start}: no other answer has been tried as often, and {concern} does not rule it out.',
+  '{start}: what it costs is known by now, and {concern} can be looked after.',
+] as const;
 
 const FOR = [
   '{start}, since {because}, and the case against names a condition and no reason.',

@@ -20,18 +20,22 @@ export const degraded: Rule = (facts) => {
     );
   }
   if (facts.silentSides.length === 0) return null;
-  const silent = facts.silentSides.join(' and ');
+  const silent = facts.silentSides.map((side) => SIDES[side] ?? side).join(' and ');
   return verdict(facts, 'escalate', '3', `Degraded: nobody spoke for ${silent}.`);
 };
+
+const SIDES: Readonly<Record<string, string>> = { pro: 'the proposition', con: 'the opposition' };
 
 export const costOrTimeCap: Rule = (facts) => {
   const cap = facts.caps.find((each) => each !== 'rounds');
   if (cap === undefined) return null;
   return (
     reluctant(facts, '6r') ??
-    verdict(facts, 'escalate', '6', `The ${cap} cap is reached: partial, with what there is.`)
+    verdict(facts, 'escalate', '6', `${LIMITS[cap]}: partial, with what there is.`)
   );
 };
+
+const LIMITS = { cost: 'The cost cap is reached', time: 'The time limit is reached' } as const;
 
 export const roundCap: Rule = (facts) =>
   facts.caps.includes('rounds')
@@ -40,6 +44,6 @@ export const roundCap: Rule = (facts) =>
         facts,
         'escalate',
         '11',
-        `The last round is over (${facts.round}) without consensus.`,
+        `The last round, round ${facts.round}, ended without a consensus.`,
       ))
     : null;

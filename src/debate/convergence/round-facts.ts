@@ -113,7 +113,7 @@ function weighingOf(debate: Debate, round: Round, metrics: Metrics): Weighing | 
     strengths:
       strength === null
         ? 'no round with both sides'
-        : `pro ${strength.pro.toFixed(2)}, con ${strength.con.toFixed(2)}`,
+        : `strength for ${strength.pro.toFixed(2)}, against ${strength.con.toFixed(2)}`,
     moderatorConfidence: moderatorTurn(debate, round.turns)?.answer.confidence ?? null,
     argumentQuality: metrics.argumentQuality,
     extended: debate.panel.length === mode.extended?.seats,

@@ -11,6 +11,8 @@ interface Procedure {
   readonly about: RegExp;
   /** Different acts and means, of which a text that only talks about the matter has few together. */
   readonly acts: readonly RegExp[];
+  /** Distinct acts that make it one without counted steps, where that is fewer than usual. */
+  readonly actsAlone?: number;
 }
 
 const LIMITS = {
@@ -79,6 +81,7 @@ const PROCEDURES: readonly Procedure[] = [
   },
   {
     what: 'methods of self-harm',
+    actsAlone: LIMITS.actsInSteps,
     about:
       /\b(?:suicide|kill(?:ing)? (?:your|my|one|him|her)self|end(?:ing)? (?:your|my|one's) life|self-harm|overdose|to die)\b/g,
     acts: [
@@ -95,7 +98,7 @@ const PROCEDURES: readonly Procedure[] = [
 ];
 
 /** A window holds a procedure when its subject and enough distinct acts stand in it. Linear in the matches. */
-function holds({ about, acts }: Procedure, folded: string): boolean {
+function holds({ about, acts, actsAlone = LIMITS.actsAlone }: Procedure, folded: string): boolean {
   const subjects = placesOf(about, folded);
   if (subjects.length === 0) return false;
   const found = acts.map((act) => placesOf(act, folded).filter((at) => !isDescribed(folded, at)));
@@ -107,9 +110,7 @@ function holds({ about, acts }: Procedure, folded: string): boolean {
     const [aboutCount = 0, stepCount = 0, ...actCounts] = windows.from(from);
     if (aboutCount === 0) return false;
     const distinct = actCounts.filter((count) => count > 0).length;
-    return (
-      distinct >= LIMITS.actsAlone || (distinct >= LIMITS.actsInSteps && stepCount >= LIMITS.steps)
-    );
+    return distinct >= actsAlone || (distinct >= LIMITS.actsInSteps && stepCount >= LIMITS.steps);
   });
 }
 

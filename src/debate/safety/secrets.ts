@@ -31,4 +31,4 @@ const SECRET = new RegExp(
 
 /** What documents write where a secret would stand. */
 const PLACEHOLDER =
-  /example|placeholder|redacted|password@|passwort@|secret@|your|x{5,}|\*{3,}|0{8,}|1234567|<|\{/i;
+  /example|placeholder|redacted|:(?:password|passwort|secret|changeme)@|your|x{5,}|\*{3,}|0{8,}|1234567|<|\{/i;

@@ -3,6 +3,7 @@ import { claimStatus } from '../../debate/evidence/registry.ts';
 import { roleOfSeat } from '../../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate, Turn } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
+import { forfeitInShort } from '../forfeit-words.ts';
 import { agentsOf } from '../header.ts';
 import { safetyInWords } from '../safety-words.ts';
 import { sizeNote } from '../size-words.ts';
@@ -17,7 +18,8 @@ export function courseOf(debate: Debate): readonly string[] {
       list([
         ...round.turns.map((turn) => turnInWords(debate, round, turn)),
         ...round.forfeits.map(
-          ({ seat, reason }) => `${inline(seatNamed(debate, seat).agent)}: no turn (${reason})`,
+          ({ seat, reason }) =>
+            `${inline(seatNamed(debate, seat).agent)}: no turn (${forfeitInShort(reason, round.cap)})`,
         ),
       ]),
       verdictInWords(round),

@@ -102,8 +102,8 @@ describe('a side that nobody speaks for', () => {
     ['devils-advocate', 5, ['s2', 's4'], 'NO'],
     ['red-team-blue-team', 4, ['s1', 's3'], 'RED'],
     ['red-team-blue-team', 4, ['s2', 's4'], 'BLUE'],
-    ['pro-con', 3, ['s1'], 'pro'],
-    ['pro-con', 3, ['s2'], 'con'],
+    ['pro-con', 3, ['s1'], 'the proposition'],
+    ['pro-con', 3, ['s2'], 'the opposition'],
   ] as const)('%s of %i, without %j: degraded', (mode, seats, missing, side) => {
     expect(verdict(mode, seats, silent('timeout', ...missing))).toMatchObject({
       rule: '3',

@@ -5,7 +5,7 @@ import { agreed, inShort, judge, unsure } from './abstract-round.ts';
 
 const stronger: Weighing = {
   conclusion: 'SUPPORT',
-  strengths: 'pro 0.60, con 0.40',
+  strengths: 'strength for 0.60, against 0.40',
   moderatorConfidence: 0.7,
   argumentQuality: 0.7,
   extended: false,

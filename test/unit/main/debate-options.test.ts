@@ -30,6 +30,13 @@ describe('flags', () => {
     });
   });
 
+  it('stand beside a panel that says where it comes from, too', () => {
+    const sourceOf = (...told: Parameters<typeof read>) => read(...told).sources.panel;
+    expect(sourceOf({})).toBe('default');
+    expect(sourceOf({}, { ROUNDTABLE_PANEL: 'rehearsal' })).toBe('environment');
+    expect(sourceOf({ panel: 'rehearsal' }, { ROUNDTABLE_PANEL: 'rehearsal' })).toBe('session');
+  });
+
   it('on trial fall on both sides, the same side for the same seed, and say so', () => {
     const armOf = (seed: number) =>
       read({ seed: String(seed), flag: ['chair=trial:50%'] }).flags.chair;

@@ -79,6 +79,11 @@ describe('an answer that must not be shown', () => {
     );
   });
 
+  it('is found with digits in the place of letters', () => {
+    expect(triggersIn('how to m4ke a b0mb').map(({ kind }) => kind)).toContain('intent');
+    expect(triggersIn('Is k8s or ecs better for log4j and ipv4?')).toEqual([]);
+  });
+
   it('is told apart without repeating anything of it', () => {
     for (const [, text] of BLOCKED) {
       const why = blockedIn(text) ?? '';

@@ -268,7 +268,7 @@ export const escalation: Body<'escalation'> = {
     answered: 2,
     lost: ['Mira (lost: refused)'],
     blind: false,
-    rule: 'the rounds are over (rule 11)',
+    rule: 'the last round (rule 11)',
     exit: 'Two positions stand after five rounds, and blocker B1 is still open.',
   },
   final: null,
@@ -278,7 +278,7 @@ export const stopped: Body<'stopped'> = {
   kind: 'stopped',
   by: 'ana',
   options,
-  header: { ...header, rule: 'a person stopped it (rule 1)', exit: 'stopped by ana' },
+  header: { ...header, rule: 'stopped by a person (rule 1)', exit: 'stopped by ana' },
 };
 
 export const notice: Body<'notice'> = {

@@ -15,6 +15,13 @@ it.each([
   expect(explained(sized)).toContainEqual(
     expect.objectContaining({ name: 'seats', source: 'the size of the debate' }),
   );
+  const size = explained(sized).find(({ name }) => name === 'size')?.value;
+  expect(size).toMatch(/^3 seats, up to \d rounds?\. .*Complexity 0\.\d\d/);
+});
+
+it('names the story that was asked for', () => {
+  const row = { name: 'story', value: 'plateau', source: '' };
+  expect(explained(opened({ story: 'plateau' }))).toContainEqual(row);
 });
 
 it('a brief that was condensed says so, in both', () => {

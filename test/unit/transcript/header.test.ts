@@ -26,25 +26,28 @@ describe('the header', () => {
 
   it('names seats that are missing in the last round, with the reason', () => {
     const state = played(opened({ seats: 5 }), {}, { ...AGREEING, seats: { s2: 'timeout' } });
-    expect(header(state)).toMatchObject({ answered: 4, lost: ['Agent 2 (too slow in round 2)'] });
+    expect(header(state)).toMatchObject({
+      answered: 4,
+      lost: ['Agent 2 (took too long, round 2)'],
+    });
   });
 
   it('names lost seats with the reason, in every later round', () => {
     const silent = { s2: 'refused' } as const;
     const apart = { similarity: 0.5, seats: { ...silent, s1: 'no vote', s3: 'no vote' } } as const;
     const lost = played(opened({ seats: 5 }), { seats: silent }, apart);
-    expect(header(lost).lost).toEqual(['Agent 2 (lost: refused)']);
+    expect(header(lost).lost).toEqual(['Agent 2 (lost: refused to answer)']);
     expect(header(played(lost, AGREEING))).toMatchObject({
       answered: 4,
       seats: 5,
-      lost: ['Agent 2 (lost: refused)'],
+      lost: ['Agent 2 (lost: refused to answer)'],
     });
   });
 
   it('of a stopped debate names those who were not heard', () => {
     const stopped = act(opened(), { type: 'stop', by: 'ada' });
     expect(header(stopped)).toMatchObject({ answered: 0, models: [] });
-    expect(header(stopped).lost[0]).toBe('Agent 1 (not heard before the stop in round 1)');
+    expect(header(stopped).lost[0]).toBe('Agent 1 (not heard, stopped, round 1)');
   });
 
   it('says when the first round was not blind', () => {

@@ -93,7 +93,7 @@ describe('the course of a debate', () => {
     const turn = turnCommand(second, 's1', { ...blocking('No rollback'), mindChange });
     expect(bodyOf(postsAfter(second, turn), 'turn')).toMatchObject({
       vote: 'BLOCKER',
-      blockers: ['No rollback'],
+      blockers: ['new: No rollback'],
       mindChange: 'concedes: the load test',
     });
   });

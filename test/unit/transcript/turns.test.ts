@@ -6,6 +6,7 @@ import {
   APART,
   act,
   blocking,
+  closeCommand,
   keeping,
   opened,
   played,
@@ -71,7 +72,24 @@ describe('a turn', () => {
     const raised = (mode: string) =>
       turnOf(played(opened({ mode }), {}), 's1', blocking('No rollback')).blockers;
     expect(raised('adversarial')).toEqual(['B1: No rollback']);
-    expect(raised('collaborative')).toEqual(['No rollback']);
+    expect(raised('collaborative')).toEqual(['new: No rollback']);
+  });
+
+  it('posted before its blocker had a number is revised when it has one, and says the rest as before', () => {
+    const second = started(played(opened(), { similarity: 0.3 }));
+    const changes = { ...blocking('No rollback'), preference: 'O1' };
+    const commands = [
+      turnCommand(second, 's1'),
+      turnCommand(second, 's2', changes),
+      turnCommand(second, 's3'),
+      closeCommand(second),
+    ];
+    const posts = postsAfter(second, ...commands);
+    const turns = posts.filter(({ key }) => key === 'turn.2.s2').map(({ body }) => body);
+    expect(turns).toHaveLength(2);
+    expect(turns[0]).toMatchObject({ blockers: ['new: No rollback'] });
+    expect(turns[1]).toEqual({ ...turns[0], blockers: ['B1: No rollback'] });
+    expect(posts.filter(({ key }) => key === 'turn.2.s1')).toHaveLength(1);
   });
 
   it('names what a kept blocker is about', () => {
