@@ -9,16 +9,18 @@ import {
   InteractionResponseType,
   InteractionType,
   type REST,
+  Routes,
 } from 'discord.js';
 import type { Deed, Receive } from '../../../src/ports/chat-platform.ts';
 import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
-import { type Acknowledgement, acknowledge, respond, say } from './answers.ts';
+import { type Acknowledgement, acknowledge, refuse, respond, say } from './answers.ts';
 import { readCommand } from './asked.ts';
 import { label } from './clean.ts';
 import { MENU_ENTRY, SLASH } from './commands.ts';
+import { refusalCode } from './errors.ts';
 import { fieldsOf, modalOf } from './forms.ts';
-import { type Place, placeOf } from './inbound.ts';
+import { channelIdOf, isPlaced, type Place, placeOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { readForm, readPress } from './refs.ts';
 import { missingRights } from './rights.ts';
@@ -49,6 +51,22 @@ export function createInteractions(
     return false;
   }
 
+  /** A delivery need not say what kind of channel it comes from: then Discord is asked, after the answer is under way. */
+  async function located(interaction: APIInteraction, place: Place): Promise<Place> {
+    const id = channelIdOf(interaction);
+    if (id === undefined || isPlaced(interaction)) return place;
+    try {
+      const channel = (await rest.get(Routes.channel(id))) as NonNullable<
+        APIInteraction['channel']
+      >;
+      return placeOf({ ...interaction, channel } as APIInteraction) ?? place;
+    } catch (error) {
+      // Who may not read the channel takes it as it is named.
+      if (refusalCode(error) === null) throw error;
+      return place;
+    }
+  }
+
   async function show(interaction: APIInteraction, form: Form, about: Press | null): Promise<void> {
     const data = modalOf(form, about);
     await respond(rest, interaction, { type: InteractionResponseType.Modal, data });
@@ -61,7 +79,7 @@ export function createInteractions(
     how: Acknowledgement,
   ): Promise<void> {
     const isHeard = await acknowledge(rest, interaction, how);
-    const answer = await receive({ ...place, deed });
+    const answer = await receive({ ...(await located(interaction, place)), deed });
     if (isHeard) await say(rest, interaction, answer, how);
   }
 
@@ -75,7 +93,9 @@ export function createInteractions(
       const form = openForm(modes, { topic: label(topic, SIZES.content) });
       return show(interaction, form, null);
     }
-    if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) return;
+    if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) {
+      return stale(interaction);
+    }
     const asked = readCommand(data.options ?? []);
     if (asked.kind === 'deed') return open(interaction, place, asked.deed);
     if (asked.form === 'open') return show(interaction, openForm(modes), null);
@@ -95,7 +115,7 @@ export function createInteractions(
 
   async function press(interaction: APIMessageComponentInteraction, place: Place): Promise<void> {
     const pressed = readPress(interaction.data.custom_id);
-    if (pressed === null) return;
+    if (pressed === null) return stale(interaction);
     const form = formOfPress(pressed);
     return form === null
       ? take(interaction, place, { kind: 'press', press: pressed }, 'quiet')
@@ -104,7 +124,7 @@ export function createInteractions(
 
   async function submit(interaction: APIModalSubmitInteraction, place: Place): Promise<void> {
     const form = readForm(interaction.data.custom_id);
-    if (form === null) return;
+    if (form === null) return stale(interaction);
     const fields = fieldsOf(interaction.data);
     const how = interaction.message === undefined ? 'thinking' : 'quiet';
     const deed = { kind: 'submit', ...form, fields } as const;
@@ -113,11 +133,32 @@ export function createInteractions(
       : take(interaction, place, deed, how);
   }
 
+  async function elsewhere(interaction: APIInteraction): Promise<void> {
+    if (!ANSWERABLE.includes(interaction.type)) return;
+    await refuse(
+      rest,
+      interaction,
+      'Debates are held in the channels of a server; use /roundtable there.',
+    );
+  }
+
+  /** Of another version of the bot: who presses it is told, instead of "the application did not respond". */
+  async function stale(interaction: APIInteraction): Promise<void> {
+    await refuse(
+      rest,
+      interaction,
+      'I do not know this any more. /roundtable help shows what works.',
+    );
+  }
+
   async function complete(
     interaction: APIApplicationCommandAutocompleteInteraction,
     place: Place,
   ): Promise<void> {
-    const found = await suggest(place, focusedOf(interaction.data.options));
+    const found = await suggest(
+      await located(interaction, place),
+      focusedOf(interaction.data.options),
+    );
     const choices = found.slice(0, COUNTS.choices).map(({ id, topic }) => ({
       name: label(`#${id} ${topic}`, SIZES.choiceName),
       value: id,
@@ -128,7 +169,8 @@ export function createInteractions(
 
   return async (interaction) => {
     const place = placeOf(interaction);
-    if (place === null || isReplay(interaction.id)) return;
+    if (isReplay(interaction.id)) return;
+    if (place === null) return elsewhere(interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return command(interaction, place);
@@ -143,6 +185,13 @@ export function createInteractions(
     }
   };
 }
+
+/** The others are no acts of a person that could be told something. */
+const ANSWERABLE: readonly InteractionType[] = [
+  InteractionType.ApplicationCommand,
+  InteractionType.MessageComponent,
+  InteractionType.ModalSubmit,
+];
 
 function focusedOf(
   options: APIApplicationCommandAutocompleteInteraction['data']['options'],
