@@ -15,6 +15,7 @@ import { COUNTS, SIZES } from './limits.ts';
 import { nonceOf } from './marker.ts';
 import { NO_PINGS } from './senders.ts';
 import { pack } from './split.ts';
+import { inOptions } from './wording.ts';
 
 /** `thinking`: a private message is filled in later; `quiet`: the card stays as it is until there is something to say. */
 export type Acknowledgement = 'thinking' | 'quiet';
@@ -102,7 +103,7 @@ export async function say(
 
 /** The words of the program with what people wrote among them; only its own headings are formatted. */
 export function sayable(text: string): readonly string[] {
-  const paragraphs = text
+  const paragraphs = inOptions(text)
     .split('\n')
     .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
   const pieces = pack(paragraphs, SIZES.content - MORE.length);

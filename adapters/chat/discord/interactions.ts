@@ -24,6 +24,7 @@ import { channelIdOf, isPlaced, type Place, placeOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { readForm, readPress } from './refs.ts';
 import { missingRights } from './rights.ts';
+import { decidersMistake } from './wording.ts';
 
 export interface InteractionParts {
   readonly rest: REST;
@@ -102,14 +103,17 @@ export function createInteractions(
     return show(interaction, formNamed('review'), asked.about);
   }
 
-  /** Where the bot may not post, a debate is not opened, and the topic is handed back. */
+  /** Where the bot may not post, or nobody knows who decides, no debate is opened and the topic is handed back. */
   async function open(interaction: APIInteraction, place: Place, deed: Deed): Promise<void> {
     const isOpening = deed.kind === 'submit' && deed.form === 'open';
-    const missing = isOpening ? missingRights(interaction.app_permissions) : null;
-    if (missing === null) return take(interaction, place, deed, 'thinking');
+    const fields = isOpening ? deed.fields : {};
+    const problem = isOpening
+      ? (missingRights(interaction.app_permissions) ?? decidersMistake(fields.deciders))
+      : null;
+    if (problem === null) return take(interaction, place, deed, 'thinking');
     const isHeard = await acknowledge(rest, interaction, 'thinking');
-    const topic = deed.kind === 'submit' ? (deed.fields.topic ?? '') : '';
-    const text = `${missing}\nYour topic, to try again: ${topic}`;
+    const topic = fields.topic ?? '';
+    const text = `${problem}\nYour topic, to try again: ${topic}`;
     if (isHeard) await say(rest, interaction, { kind: 'said', text }, 'thinking');
   }
 
