@@ -13,6 +13,7 @@ import {
   type GatewayMessageReactionAddDispatchData,
   type GatewayMessageReactionRemoveAllDispatchData,
   type GatewayMessageUpdateDispatchData,
+  type GatewayReadyDispatchData,
   MessageFlags,
   Options,
   type REST,
@@ -23,6 +24,7 @@ import {
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { postFile, sayable } from './answers.ts';
+import { catchUp } from './catch-up.ts';
 import { inOurWords } from './errors.ts';
 import { completed, deletionOf, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
@@ -40,6 +42,8 @@ export interface GatewayParts {
   readonly receive: Receive;
   readonly interact: (data: APIInteraction) => Promise<void>;
   readonly report: Log;
+  /** When the gateway was last known to be heard, in milliseconds; null = never. */
+  readonly heardUntil: () => Promise<number | null>;
 }
 
 export interface Gateway {
@@ -110,18 +114,44 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     });
   }
 
+  /** A new session begins with nothing: a resumed one is replayed by Discord itself. */
+  async function hearMissed(servers: readonly string[]): Promise<void> {
+    const until = await parts.heardUntil();
+    if (until === null) return;
+    for (const server of servers) {
+      await catchUp(server, until - TIMES.overlapMilliseconds, {
+        ...{ rest, isOurs },
+        hear: (message) =>
+          start(
+            'a missed message',
+            () => hear(replyOf(message, client.user?.id)),
+            message.channel_id,
+          ),
+        count: (thread, message) =>
+          start('missed reactions', () => count(thread, message, server), thread),
+      });
+    }
+  }
+
+  client.ws.on(GatewayDispatchEvents.Ready, ({ guilds }: GatewayReadyDispatchData) => {
+    start('what was missed', () => hearMissed((guilds ?? []).map(({ id }) => id)));
+  });
   const { MessageCreate, MessageUpdate, MessageDelete, MessageDeleteBulk, InteractionCreate } =
     GatewayDispatchEvents;
   client.ws.on(InteractionCreate, (data: APIInteraction) => {
     start('an interaction', () => parts.interact(data));
   });
   client.ws.on(MessageCreate, (data: GatewayMessageCreateDispatchData) => {
-    start('a message', () => hear(replyOf(data)), data.channel_id);
+    start('a message', () => hear(replyOf(data, client.user?.id)), data.channel_id);
   });
   client.ws.on(MessageUpdate, (data: GatewayMessageUpdateDispatchData) => {
     // Previews and pins change a message too, but only an edit has a time.
     if (data.edited_timestamp === null) return;
-    start('an edit', async () => hear(replyOf(await completed(data, rest))), data.channel_id);
+    start(
+      'an edit',
+      async () => hear(replyOf(await completed(data, rest), client.user?.id)),
+      data.channel_id,
+    );
   });
   client.ws.on(MessageDelete, (data: GatewayMessageDeleteDispatchData) => {
     start('a deletion', () => hear(deletionOf(data)), data.channel_id);
@@ -164,12 +194,17 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     throw error;
   }
   return {
-    isConnected: () => client.ws.status === Status.Ready,
+    isConnected: () => isUp(client),
     async close() {
       await client.destroy();
       await lanes.settle();
     },
   };
+}
+
+/** The library keeps its own state as it was at the first connection; that of the shards is the present one. */
+function isUp({ ws: { shards } }: Client): boolean {
+  return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
 }
 
 /**

@@ -57,12 +57,13 @@ type WrittenMessage = GatewayMessageCreateDispatchData | GatewayMessageUpdateDis
 
 const PEOPLE_WRITE: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** Null: not written by a person, or nothing in it. */
-export function replyOf(message: WrittenMessage): Inbound | null {
+/** Null: not written by a person, or nothing in it. `bot`: who need not be addressed, but may be. */
+export function replyOf(message: WrittenMessage, bot = ''): Inbound | null {
   const { id, channel_id: thread, guild_id: workspace, author, content } = message;
   // A webhook's message may come without an author of its own.
   if (workspace === undefined || author === undefined || author.bot === true) return null;
-  if (message.webhook_id !== undefined || (content ?? '').trim() === '') return null;
+  const text = (content ?? '').replace(new RegExp(`^\\s*<@!?${bot}>[\\s,:]*`), '');
+  if (message.webhook_id !== undefined || text.trim() === '') return null;
   if (!PEOPLE_WRITE.includes(message.type ?? MessageType.Default)) return null;
   const edited = message.edited_timestamp ? Date.parse(message.edited_timestamp) : 0;
   return {
@@ -72,7 +73,7 @@ export function replyOf(message: WrittenMessage): Inbound | null {
     thread: threadRef(thread),
     person: author.id,
     deed: {
-      ...{ kind: 'reply', message: messageRef(thread, id), text: content, revision: edited },
+      ...{ kind: 'reply', message: messageRef(thread, id), text, revision: edited },
       sentAt: writtenAt(id),
     },
   };

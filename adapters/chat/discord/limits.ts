@@ -60,6 +60,8 @@ export const TIMES = {
   /** Who holds the gateway renews the lease three times before it runs out. */
   leaseMilliseconds: 15_000,
   leaseRenewalMilliseconds: 5000,
+  /** How far back a new session looks behind the last sign of life: a dead line is noticed late. */
+  overlapMilliseconds: 120_000,
   /** How long a person's name and rights are believed. */
   memberMilliseconds: 30_000,
 } as const;

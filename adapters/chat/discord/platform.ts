@@ -85,6 +85,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
 
     async function look(): Promise<void> {
       const held = await lease.hold();
+      if (held && gateway?.isConnected() === true) await records.put(heardKey(id), clock.now());
       if (held && gateway === null) {
         gateway = await answer(receive, id);
         report('info', 'connected to Discord');
@@ -125,11 +126,22 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
       ...{ rest: asking, receive, suggest: options.suggestions(people) },
     });
     try {
-      return await connect({ credentials: options, rest: asking, receive, interact, report });
+      return await connect({
+        ...{ credentials: options, rest: asking, receive, interact, report },
+        async heardUntil() {
+          const stored = await records.get(heardKey(id));
+          return typeof stored?.value === 'number' ? stored.value : null;
+        },
+      });
     } catch (error) {
       throw connectionTrouble(error);
     }
   }
+}
+
+/** The time until which the gateway was surely heard, for whoever connects next. */
+function heardKey(applicationId: string): string {
+  return `heard/discord/${applicationId}`;
 }
 
 interface Presence {

@@ -5,9 +5,11 @@ import {
   DiscordAPIError,
   type GatewayMessageUpdateDispatchData,
   type REST,
+  SnowflakeUtil,
   Status,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { catchUp } from '../../../adapters/chat/discord/catch-up.ts';
 import { surviveOddEvents } from '../../../adapters/chat/discord/gateway.ts';
 import { completed, replyOf } from '../../../adapters/chat/discord/inbound.ts';
 import { createInteractions } from '../../../adapters/chat/discord/interactions.ts';
@@ -127,6 +129,32 @@ it('agents speak through the bot where webhooks are refused for whatever reason'
     report: () => {},
   });
   expect(await personas.voiceOf('Ada', '10')).toBeNull();
+});
+
+it('what was said and voted in a gap is told to a new session, old words are not', async () => {
+  const day = Date.parse('2026-11-18T12:00:00Z');
+  const idAt = (at: number) => String(SnowflakeUtil.generate({ timestamp: at }));
+  const [old, edited, card, fresh] = [1, 2, 3, 100].map((step) => idAt(day + step * 1000));
+  const press = { type: 2, custom_id: 'press:d1:decision.2:accept:' };
+  const { rest } = discordThat({
+    'GET /guilds/5/threads/active': () => ({ threads: [{ id: '20' }, { id: '21' }] }),
+    'GET /channels/20/messages': () => [
+      { id: fresh, channel_id: '20' },
+      { id: card, components: [{ type: 17, components: [{ type: 1, components: [press] }] }] },
+      { id: edited, edited_timestamp: new Date(day + 99_000).toISOString() },
+      { id: old },
+    ],
+  });
+  const heard: (string | undefined)[] = [];
+  await catchUp('5', day + 50_000, {
+    rest,
+    isOurs: async (thread) => thread === '20',
+    hear: ({ id, guild_id: server }) => heard.push(`${id} in ${server}`),
+    count: (thread, message) => heard.push(`${message} on ${thread}`),
+  });
+  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`]);
+  const nothing = () => expect.unreachable();
+  await catchUp('6', day, { rest, isOurs: async () => true, hear: nothing, count: nothing });
 });
 
 it('commands that may not be read are registered', async () => {
