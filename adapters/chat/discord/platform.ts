@@ -62,7 +62,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
         channelPause: options.channelPause ?? DISCORD_LIMITS.channelPause,
       },
       async listen(receive) {
-        requireContent(await application());
+        checkContent(await application(), report);
         presence = await startPresence(receive);
       },
       ...outbound,
@@ -150,11 +150,11 @@ interface Presence {
   close(): Promise<void>;
 }
 
-/** Newer answers of Discord may leave the flags out; then the gateway tells. */
-function requireContent({ flags }: APIApplication): void {
+/** A first look: the flags may be left out or be old, and it is the gateway that refuses whoever lacks the intent. */
+function checkContent({ flags }: APIApplication, report: Log): void {
   const granted =
     ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
-  if (flags !== undefined && (flags & granted) === 0) throw refused(INTENT_MISSING);
+  if (flags !== undefined && (flags & granted) === 0) report('warn', INTENT_MISSING);
 }
 
 function connectionTrouble(error: unknown): unknown {
