@@ -1,8 +1,10 @@
 /** Examples that a person gets on Discord can be typed there. */
 import { expect, it } from 'vitest';
 import { sayable } from '../../../adapters/chat/discord/answers.ts';
+import { renderMetrics } from '../../../adapters/chat/discord/metrics.ts';
 import { decidersMistake, inOptions } from '../../../adapters/chat/discord/wording.ts';
 import { helpText } from '../../../src/transcript/help.ts';
+import { metrics } from '../terminal/sample-posts.ts';
 
 it.each([
   ['REST? --mode adversarial --rounds 4', 'open topic:REST? mode:adversarial rounds:4'],
@@ -36,4 +38,9 @@ it('deciders are people that were picked from the list', () => {
   expect(decidersMistake(undefined)).toBeNull();
   expect(decidersMistake('<@444444444444444441>, <@!444444444444444442>')).toBeNull();
   expect(decidersMistake('@bob <@&444444444444444441>')).toMatch(/not "@bob", "<@&4/);
+});
+
+it('a warning has one sign', () => {
+  const [draft] = renderMetrics({ ...metrics, warnings: ['⚠ divergence: moved apart'] });
+  expect(JSON.stringify(draft)).toContain('\\n⚠️ divergence: moved apart');
 });
