@@ -10,16 +10,20 @@ import {
 import type { Answer } from '../../../src/ports/chat-platform.ts';
 import { plain } from './clean.ts';
 import { refusalCode } from './errors.ts';
+import { channelIdOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { nonceOf } from './marker.ts';
 import { NO_PINGS } from './senders.ts';
 import { pack } from './split.ts';
+import { inOptions } from './wording.ts';
 
 /** `thinking`: a private message is filled in later; `quiet`: the card stays as it is until there is something to say. */
 export type Acknowledgement = 'thinking' | 'quiet';
 
-/** Already answered (a replay), or too late: the deed still counts, the answer cannot be shown. */
-const TOO_LATE: readonly number[] = [10_062, 40_060];
+/** The deed still counts, but its answer cannot be shown. */
+const TOO_LATE = 10_062;
+/** By us a moment ago, when the word of it was lost; otherwise it is a replay, and another answered. */
+const ANSWERED = 40_060;
 
 /** False: Discord takes no answer to this interaction any more. */
 export async function respond(
@@ -27,13 +31,40 @@ export async function respond(
   { id, token }: APIInteraction,
   response: APIInteractionResponse,
 ): Promise<boolean> {
+  let attempts = 0;
   try {
-    await rest.post(Routes.interactionCallback(id, token), { body: response, auth: false });
+    await persistently(() => {
+      attempts += 1;
+      const route = Routes.interactionCallback(id, token);
+      return rest.post(route, { body: response, auth: false });
+    });
     return true;
   } catch (error) {
-    if (TOO_LATE.includes(refusalCode(error) ?? 0)) return false;
+    const code = refusalCode(error);
+    if (code === ANSWERED) return attempts > 1;
+    if (code === TOO_LATE) return false;
     throw error;
   }
+}
+
+/** For calls that do no harm twice: what Discord does not answer is asked again. */
+async function persistently(call: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await call();
+      return;
+    } catch (error) {
+      if (refusalCode(error) !== null || attempt === COUNTS.tries) throw error;
+    }
+  }
+}
+
+/** At once and privately, for what needs no looking up. */
+export function refuse(rest: REST, interaction: APIInteraction, content: string): Promise<boolean> {
+  return respond(rest, interaction, {
+    type: InteractionResponseType.ChannelMessageWithSource,
+    data: { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } },
+  });
 }
 
 export function acknowledge(
@@ -72,7 +103,7 @@ export async function say(
 
 /** The words of the program with what people wrote among them; only its own headings are formatted. */
 export function sayable(text: string): readonly string[] {
-  const paragraphs = text
+  const paragraphs = inOptions(text)
     .split('\n')
     .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
   const pieces = pack(paragraphs, SIZES.content - MORE.length);
@@ -96,10 +127,9 @@ async function whisper(
 
 async function fill(rest: REST, interaction: APIInteraction, content: string): Promise<void> {
   const { application_id: application, token } = interaction;
-  await rest.patch(Routes.webhookMessage(application, token), {
-    body: { content, allowed_mentions: NO_PINGS, flags: MessageFlags.SuppressEmbeds },
-    auth: false,
-  });
+  const body = { content, allowed_mentions: NO_PINGS, flags: MessageFlags.SuppressEmbeds };
+  const route = Routes.webhookMessage(application, token);
+  await persistently(() => rest.patch(route, { body, auth: false }));
 }
 
 async function follow(rest: REST, interaction: APIInteraction, content: string): Promise<void> {
@@ -118,9 +148,9 @@ async function shareFile(
   file: FileAnswer,
   how: Acknowledgement,
 ): Promise<void> {
-  const { id, channel } = interaction;
+  const channel = channelIdOf(interaction);
   if (channel === undefined) return;
-  await postFile(rest, channel.id, file, id);
+  await postFile(rest, channel, file, interaction.id);
   if (how === 'thinking') await fill(rest, interaction, 'The record is below.');
 }
 

@@ -7,28 +7,13 @@ import {
 import type { Deed } from '../../../src/ports/chat-platform.ts';
 import type { Press } from '../../../src/transcript/post.ts';
 import { ID_OPTION } from './commands.ts';
+import { WORDS_OF } from './wording.ts';
 
 export type Asked =
   | { readonly kind: 'form'; readonly form: 'open' }
   /** About a debate; null = the one of this place. */
   | { readonly kind: 'form'; readonly form: 'review'; readonly about: Press | null }
   | { readonly kind: 'deed'; readonly deed: Deed };
-
-/** What stands behind each word, in the order of the grammar. */
-const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
-  list: ['words'],
-  extend: ['rounds'],
-  focus: ['question'],
-  edits: ['text'],
-  block: ['reason'],
-  resolve: ['blocker', 'why'],
-  decide: ['text'],
-  track: ['note'],
-  outcome: ['score', 'note'],
-  export: ['format'],
-  learned: ['words'],
-  config: ['words'],
-};
 
 export function readCommand(options: readonly APIApplicationCommandInteractionDataOption[]): Asked {
   const { word, values } = subcommandOf(options);

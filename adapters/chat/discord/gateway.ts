@@ -13,6 +13,7 @@ import {
   type GatewayMessageReactionAddDispatchData,
   type GatewayMessageReactionRemoveAllDispatchData,
   type GatewayMessageUpdateDispatchData,
+  type GatewayReadyDispatchData,
   MessageFlags,
   Options,
   type REST,
@@ -23,8 +24,9 @@ import {
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { postFile, sayable } from './answers.ts';
+import { catchUp } from './catch-up.ts';
 import { inOurWords } from './errors.ts';
-import { deletionOf, reactionNamed, replyOf } from './inbound.ts';
+import { completed, deletionOf, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
 import { TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
@@ -32,6 +34,7 @@ import { standingReactions } from './reactions.ts';
 import { messageRef } from './refs.ts';
 import { type Credentials, restOptions } from './rest.ts';
 import { NO_PINGS } from './senders.ts';
+import { createThreads } from './threads.ts';
 
 export interface GatewayParts {
   readonly credentials: Credentials;
@@ -39,6 +42,8 @@ export interface GatewayParts {
   readonly receive: Receive;
   readonly interact: (data: APIInteraction) => Promise<void>;
   readonly report: Log;
+  /** When the gateway was last known to be heard, in milliseconds; null = never. */
+  readonly heardUntil: () => Promise<number | null>;
 }
 
 export interface Gateway {
@@ -57,18 +62,14 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   });
   const lanes = createLanes();
+  const isOurs = createThreads(client, rest);
+  surviveOddEvents(client, report);
 
   /** Trouble with one deed is a line in the log and never the end of the connection. */
   function start(what: string, task: () => Promise<void>, lane: string = randomUUID()): void {
     lanes.run(lane, task).catch((error: unknown) => {
       report('error', `Discord: ${what} could not be handled`, { error: inOurWords(error) });
     });
-  }
-
-  /** Only the threads of debates concern us; the bot opened them. */
-  async function isOurs(channel: string): Promise<boolean> {
-    const known = client.channels.cache.get(channel) ?? (await client.channels.fetch(channel));
-    return known?.isThread() === true && known.ownerId === client.user?.id;
   }
 
   async function hear(inbound: Inbound | null): Promise<void> {
@@ -113,18 +114,44 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     });
   }
 
+  /** A new session begins with nothing: a resumed one is replayed by Discord itself. */
+  async function hearMissed(servers: readonly string[]): Promise<void> {
+    const until = await parts.heardUntil();
+    if (until === null) return;
+    for (const server of servers) {
+      await catchUp(server, until - TIMES.overlapMilliseconds, {
+        ...{ rest, isOurs },
+        hear: (message) =>
+          start(
+            'a missed message',
+            () => hear(replyOf(message, client.user?.id)),
+            message.channel_id,
+          ),
+        count: (thread, message) =>
+          start('missed reactions', () => count(thread, message, server), thread),
+      });
+    }
+  }
+
+  client.ws.on(GatewayDispatchEvents.Ready, ({ guilds }: GatewayReadyDispatchData) => {
+    start('what was missed', () => hearMissed((guilds ?? []).map(({ id }) => id)));
+  });
   const { MessageCreate, MessageUpdate, MessageDelete, MessageDeleteBulk, InteractionCreate } =
     GatewayDispatchEvents;
   client.ws.on(InteractionCreate, (data: APIInteraction) => {
     start('an interaction', () => parts.interact(data));
   });
   client.ws.on(MessageCreate, (data: GatewayMessageCreateDispatchData) => {
-    start('a message', () => hear(replyOf(data)), data.channel_id);
+    start('a message', () => hear(replyOf(data, client.user?.id)), data.channel_id);
   });
   client.ws.on(MessageUpdate, (data: GatewayMessageUpdateDispatchData) => {
     // Previews and pins change a message too, but only an edit has a time.
-    if (!data.edited_timestamp) return;
-    start('an edit', () => hear(replyOf(data)), data.channel_id);
+    if (data.edited_timestamp === null) return;
+    start(
+      'an edit',
+      async () => hear(replyOf(await completed(data, rest), client.user?.id)),
+      data.channel_id,
+    );
   });
   client.ws.on(MessageDelete, (data: GatewayMessageDeleteDispatchData) => {
     start('a deletion', () => hear(deletionOf(data)), data.channel_id);
@@ -167,12 +194,34 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     throw error;
   }
   return {
-    isConnected: () => client.ws.status === Status.Ready,
+    isConnected: () => isUp(client),
     async close() {
       await client.destroy();
       await lanes.settle();
     },
   };
+}
+
+/** The library keeps its own state as it was at the first connection; that of the shards is the present one. */
+function isUp({ ws: { shards } }: Client): boolean {
+  return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
+}
+
+/**
+ * The library reads every event too, after our listeners, and throws at one that lacks a part it wants:
+ * nobody could catch that, and it would take the process and every debate with it.
+ */
+export function surviveOddEvents({ ws }: Client, report: Log): void {
+  const handle: unknown = Reflect.get(ws, 'handlePacket');
+  if (typeof handle !== 'function') return;
+  Reflect.set(ws, 'handlePacket', (packet?: { readonly t?: string }, shard?: unknown) => {
+    try {
+      return Reflect.apply(handle, ws, [packet, shard]);
+    } catch (error) {
+      report('warn', 'Discord: an event was not understood', { event: packet?.t, error });
+      return false;
+    }
+  });
 }
 
 /** A thread or a card is seen a moment before the debate knows it for its own: who is so quick waits for that. */

@@ -1,10 +1,13 @@
-/** What Discord delivers, as what a person did; pure, and the same however often it is delivered. */
+/** What Discord delivers, as what a person did; the same however often it is delivered. */
 import {
   type APIInteraction,
+  type APIMessage,
   ChannelType,
   type GatewayMessageCreateDispatchData,
   type GatewayMessageUpdateDispatchData,
   MessageType,
+  type REST,
+  Routes,
   SnowflakeUtil,
 } from 'discord.js';
 import type { Inbound, Reaction } from '../../../src/ports/chat-platform.ts';
@@ -13,7 +16,7 @@ import { messageRef, threadRef } from './refs.ts';
 /** Where an interaction happened and whose it is. */
 export type Place = Pick<Inbound, 'id' | 'workspace' | 'channel' | 'thread' | 'person'>;
 
-const THREADS: readonly ChannelType[] = [
+export const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
   ChannelType.AnnouncementThread,
@@ -23,29 +26,46 @@ const THREADS: readonly ChannelType[] = [
 export function placeOf(interaction: APIInteraction): Place | null {
   const { id, guild_id: workspace, channel, member, user } = interaction;
   const person = member?.user.id ?? user?.id;
-  if (workspace === undefined || channel === undefined || person === undefined) return null;
-  const thread = THREADS.includes(channel.type) ? channel.id : null;
-  const parent = 'parent_id' in channel ? channel.parent_id : null;
+  const where = channelIdOf(interaction);
+  if (workspace === undefined || where === undefined || person === undefined) return null;
+  const isThread = channel !== undefined && THREADS.includes(channel.type);
   return {
     id: `discord.${id}`,
     workspace,
-    channel: thread === null ? channel.id : (parent ?? channel.id),
-    thread: thread === null ? null : threadRef(thread),
+    channel: isThread ? (parentOf(channel) ?? where) : where,
+    thread: isThread ? threadRef(where) : null,
     person,
   };
+}
+
+/** The channel itself may be left out; its id is always there. */
+export function channelIdOf({ channel, channel_id: id }: APIInteraction): string | undefined {
+  return channel?.id ?? id;
+}
+
+/** Whether a delivery says what kind of place it comes from, and of a thread where that hangs. */
+export function isPlaced({ channel }: APIInteraction): boolean {
+  if (channel?.type === undefined) return false;
+  return !THREADS.includes(channel.type) || parentOf(channel) !== null;
+}
+
+function parentOf(channel: NonNullable<APIInteraction['channel']>): string | null {
+  return ('parent_id' in channel ? channel.parent_id : null) ?? null;
 }
 
 type WrittenMessage = GatewayMessageCreateDispatchData | GatewayMessageUpdateDispatchData;
 
 const PEOPLE_WRITE: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** Null: not written by a person, or nothing in it. */
-export function replyOf(message: WrittenMessage): Inbound | null {
+/** Null: not written by a person, or nothing in it. `bot`: who need not be addressed, but may be. */
+export function replyOf(message: WrittenMessage, bot = ''): Inbound | null {
   const { id, channel_id: thread, guild_id: workspace, author, content } = message;
-  if (workspace === undefined || author.bot === true || message.webhook_id !== undefined)
-    return null;
-  if (!PEOPLE_WRITE.includes(message.type) || content.trim() === '') return null;
-  const edited = message.edited_timestamp === null ? 0 : Date.parse(message.edited_timestamp);
+  // A webhook's message may come without an author of its own.
+  if (workspace === undefined || author === undefined || author.bot === true) return null;
+  const text = (content ?? '').replace(new RegExp(`^\\s*<@!?${bot}>[\\s,:]*`), '');
+  if (message.webhook_id !== undefined || text.trim() === '') return null;
+  if (!PEOPLE_WRITE.includes(message.type ?? MessageType.Default)) return null;
+  const edited = message.edited_timestamp ? Date.parse(message.edited_timestamp) : 0;
   return {
     id: `discord.${thread}.${id}${edited === 0 ? '' : `.${edited}`}`,
     workspace,
@@ -53,10 +73,22 @@ export function replyOf(message: WrittenMessage): Inbound | null {
     thread: threadRef(thread),
     person: author.id,
     deed: {
-      ...{ kind: 'reply', message: messageRef(thread, id), text: content, revision: edited },
+      ...{ kind: 'reply', message: messageRef(thread, id), text, revision: edited },
       sentAt: writtenAt(id),
     },
   };
+}
+
+/** An edit may be told in part; then the message itself says the rest. */
+export async function completed(
+  message: GatewayMessageUpdateDispatchData,
+  rest: REST,
+): Promise<GatewayMessageUpdateDispatchData> {
+  const { author, content, edited_timestamp: edited } = message;
+  if (author !== undefined && content !== undefined && edited !== undefined) return message;
+  const route = Routes.channelMessage(message.channel_id, message.id);
+  const whole = (await rest.get(route)) as APIMessage;
+  return { ...whole, ...message, author: whole.author, edited_timestamp: whole.edited_timestamp };
 }
 
 /** Ids carry the millisecond, and a counter of twelve bits for those that were made within one. */

@@ -9,19 +9,22 @@ import {
   InteractionResponseType,
   InteractionType,
   type REST,
+  Routes,
 } from 'discord.js';
 import type { Deed, Receive } from '../../../src/ports/chat-platform.ts';
 import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
-import { type Acknowledgement, acknowledge, respond, say } from './answers.ts';
+import { type Acknowledgement, acknowledge, refuse, respond, say } from './answers.ts';
 import { readCommand } from './asked.ts';
 import { label } from './clean.ts';
 import { MENU_ENTRY, SLASH } from './commands.ts';
+import { refusalCode } from './errors.ts';
 import { fieldsOf, modalOf } from './forms.ts';
-import { type Place, placeOf } from './inbound.ts';
+import { channelIdOf, isPlaced, type Place, placeOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { readForm, readPress } from './refs.ts';
 import { missingRights } from './rights.ts';
+import { decidersMistake } from './wording.ts';
 
 export interface InteractionParts {
   readonly rest: REST;
@@ -49,6 +52,22 @@ export function createInteractions(
     return false;
   }
 
+  /** A delivery need not say what kind of channel it comes from: then Discord is asked, after the answer is under way. */
+  async function located(interaction: APIInteraction, place: Place): Promise<Place> {
+    const id = channelIdOf(interaction);
+    if (id === undefined || isPlaced(interaction)) return place;
+    try {
+      const channel = (await rest.get(Routes.channel(id))) as NonNullable<
+        APIInteraction['channel']
+      >;
+      return placeOf({ ...interaction, channel } as APIInteraction) ?? place;
+    } catch (error) {
+      // Who may not read the channel takes it as it is named.
+      if (refusalCode(error) === null) throw error;
+      return place;
+    }
+  }
+
   async function show(interaction: APIInteraction, form: Form, about: Press | null): Promise<void> {
     const data = modalOf(form, about);
     await respond(rest, interaction, { type: InteractionResponseType.Modal, data });
@@ -61,7 +80,7 @@ export function createInteractions(
     how: Acknowledgement,
   ): Promise<void> {
     const isHeard = await acknowledge(rest, interaction, how);
-    const answer = await receive({ ...place, deed });
+    const answer = await receive({ ...(await located(interaction, place)), deed });
     if (isHeard) await say(rest, interaction, answer, how);
   }
 
@@ -75,27 +94,32 @@ export function createInteractions(
       const form = openForm(modes, { topic: label(topic, SIZES.content) });
       return show(interaction, form, null);
     }
-    if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) return;
+    if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) {
+      return stale(interaction);
+    }
     const asked = readCommand(data.options ?? []);
     if (asked.kind === 'deed') return open(interaction, place, asked.deed);
     if (asked.form === 'open') return show(interaction, openForm(modes), null);
     return show(interaction, formNamed('review'), asked.about);
   }
 
-  /** Where the bot may not post, a debate is not opened, and the topic is handed back. */
+  /** Where the bot may not post, or nobody knows who decides, no debate is opened and the topic is handed back. */
   async function open(interaction: APIInteraction, place: Place, deed: Deed): Promise<void> {
     const isOpening = deed.kind === 'submit' && deed.form === 'open';
-    const missing = isOpening ? missingRights(interaction.app_permissions) : null;
-    if (missing === null) return take(interaction, place, deed, 'thinking');
+    const fields = isOpening ? deed.fields : {};
+    const problem = isOpening
+      ? (missingRights(interaction.app_permissions) ?? decidersMistake(fields.deciders))
+      : null;
+    if (problem === null) return take(interaction, place, deed, 'thinking');
     const isHeard = await acknowledge(rest, interaction, 'thinking');
-    const topic = deed.kind === 'submit' ? (deed.fields.topic ?? '') : '';
-    const text = `${missing}\nYour topic, to try again: ${topic}`;
+    const topic = fields.topic ?? '';
+    const text = `${problem}\nYour topic, to try again: ${topic}`;
     if (isHeard) await say(rest, interaction, { kind: 'said', text }, 'thinking');
   }
 
   async function press(interaction: APIMessageComponentInteraction, place: Place): Promise<void> {
     const pressed = readPress(interaction.data.custom_id);
-    if (pressed === null) return;
+    if (pressed === null) return stale(interaction);
     const form = formOfPress(pressed);
     return form === null
       ? take(interaction, place, { kind: 'press', press: pressed }, 'quiet')
@@ -104,7 +128,7 @@ export function createInteractions(
 
   async function submit(interaction: APIModalSubmitInteraction, place: Place): Promise<void> {
     const form = readForm(interaction.data.custom_id);
-    if (form === null) return;
+    if (form === null) return stale(interaction);
     const fields = fieldsOf(interaction.data);
     const how = interaction.message === undefined ? 'thinking' : 'quiet';
     const deed = { kind: 'submit', ...form, fields } as const;
@@ -113,11 +137,32 @@ export function createInteractions(
       : take(interaction, place, deed, how);
   }
 
+  async function elsewhere(interaction: APIInteraction): Promise<void> {
+    if (!ANSWERABLE.includes(interaction.type)) return;
+    await refuse(
+      rest,
+      interaction,
+      'Debates are held in the channels of a server; use /roundtable there.',
+    );
+  }
+
+  /** Of another version of the bot: who presses it is told, instead of "the application did not respond". */
+  async function stale(interaction: APIInteraction): Promise<void> {
+    await refuse(
+      rest,
+      interaction,
+      'I do not know this any more. /roundtable help shows what works.',
+    );
+  }
+
   async function complete(
     interaction: APIApplicationCommandAutocompleteInteraction,
     place: Place,
   ): Promise<void> {
-    const found = await suggest(place, focusedOf(interaction.data.options));
+    const found = await suggest(
+      await located(interaction, place),
+      focusedOf(interaction.data.options),
+    );
     const choices = found.slice(0, COUNTS.choices).map(({ id, topic }) => ({
       name: label(`#${id} ${topic}`, SIZES.choiceName),
       value: id,
@@ -128,7 +173,8 @@ export function createInteractions(
 
   return async (interaction) => {
     const place = placeOf(interaction);
-    if (place === null || isReplay(interaction.id)) return;
+    if (isReplay(interaction.id)) return;
+    if (place === null) return elsewhere(interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return command(interaction, place);
@@ -143,6 +189,13 @@ export function createInteractions(
     }
   };
 }
+
+/** The others are no acts of a person that could be told something. */
+const ANSWERABLE: readonly InteractionType[] = [
+  InteractionType.ApplicationCommand,
+  InteractionType.MessageComponent,
+  InteractionType.ModalSubmit,
+];
 
 function focusedOf(
   options: APIApplicationCommandAutocompleteInteraction['data']['options'],

@@ -43,17 +43,25 @@ export const COUNTS = {
   answerParts: 5,
   /** Interactions that are remembered against replays. */
   interactions: 1000,
+  /** Channels that are remembered beside those that the library keeps. */
+  channels: 1000,
+  /** Tries of an answer that may be given twice, when Discord gives no clear one. */
+  tries: 3,
 } as const;
 
 export const TIMES = {
   /** A request without an answer for so long counts as lost. */
   requestMilliseconds: 15_000,
+  /** When Discord asks for patience and does not say how long. */
+  unnamedPauseSeconds: 5,
   threadArchiveMinutes: 10_080,
   /** From the birth of a thread or a card until the debate knows it. */
   settlesMilliseconds: 1500,
   /** Who holds the gateway renews the lease three times before it runs out. */
   leaseMilliseconds: 15_000,
   leaseRenewalMilliseconds: 5000,
+  /** How far back a new session looks behind the last sign of life: a dead line is noticed late. */
+  overlapMilliseconds: 120_000,
   /** How long a person's name and rights are believed. */
   memberMilliseconds: 30_000,
 } as const;

@@ -53,5 +53,8 @@ export function twinsOf(
 
 /** A bot's user has the id of its application, except for some very old ones; webhooks name the application. */
 function isOwn(message: APIMessage, applicationId: string): boolean {
-  return message.author.bot === true && (message.application_id ?? applicationId) === applicationId;
+  const { author, application_id: named, webhook_id: webhook } = message;
+  return (
+    (author.bot === true || webhook !== undefined) && (named ?? applicationId) === applicationId
+  );
 }

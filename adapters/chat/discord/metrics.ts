@@ -17,7 +17,8 @@ export function renderMetrics(metrics: Metrics): readonly Draft[] {
     voteRows(metrics.votes),
     small(oneLine(metrics.independent)),
     detailLines(metrics.details),
-    metrics.warnings.map((warning) => `⚠️ ${oneLine(warning)}`),
+    // Some bring their sign with them.
+    metrics.warnings.map((warning) => `⚠️ ${oneLine(warning.replace(/^⚠\uFE0F?\s*/u, ''))}`),
     `→ ${oneLine(metrics.next)}`,
   );
   return pack(paragraphs, SIZES.text).map((piece) => ({

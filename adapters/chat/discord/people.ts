@@ -1,9 +1,11 @@
 /** The people of a server: who sees what, who may manage it, what they are called, and a way to reach one. */
 import {
   type APIChannel,
+  type APIGuild,
   type APIGuildMember,
   Client,
   PermissionFlagsBits,
+  PermissionsBitField,
   type REST,
   Routes,
 } from 'discord.js';
@@ -30,6 +32,8 @@ export interface DiscordPeople extends ChatPeople {
 
 /** No such member, channel or server, or none that the bot may see: the answer is no. */
 const ABSENT: readonly number[] = [10_003, 10_004, 10_007, 10_013, 50_001];
+/** A refusal without a code of its own. */
+const NOT_FOUND = 0;
 
 export function createPeople(
   credentials: Credentials,
@@ -85,8 +89,11 @@ export function createPeople(
     isAdmin: (workspace, person) =>
       remember(`admin ${workspace} ${person}`, () =>
         orNo(async () => {
-          const { member } = await memberOf(workspace, person);
-          return member.permissions.has(PermissionFlagsBits.ManageGuild);
+          const [guild, member] = await Promise.all([
+            rest.get(Routes.guild(workspace)) as Promise<APIGuild>,
+            rest.get(Routes.guildMember(workspace, person)) as Promise<APIGuildMember>,
+          ]);
+          return guild.owner_id === person || rightsIn(guild, member).has('ManageGuild');
         }),
       ),
     async tell(_workspace, person, text) {
@@ -116,11 +123,18 @@ export function createPeople(
   };
 }
 
+/** Those of everyone, whose role has the id of the server, and of the member's own roles. */
+function rightsIn({ id, roles = [] }: APIGuild, { roles: own = [] }: APIGuildMember) {
+  const held = roles.filter((role) => role.id === id || own.includes(role.id));
+  return new PermissionsBitField(held.map(({ permissions }) => BigInt(permissions)));
+}
+
 async function orNo(look: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask(look());
   } catch (error) {
-    if (ABSENT.includes(refusalCode(error) ?? 0)) return false;
+    const code = refusalCode(error);
+    if (code !== null && (ABSENT.includes(code) || code === NOT_FOUND)) return false;
     throw error;
   }
 }

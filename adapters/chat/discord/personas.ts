@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../../src/ports/log.ts';
 import { label } from './clean.ts';
-import { refusalCode } from './errors.ts';
+import { inOurWords, refusalCode } from './errors.ts';
 import { SIZES } from './limits.ts';
 
 export interface Persona {
@@ -34,9 +34,6 @@ export interface PersonaParts {
   readonly report: Log;
 }
 
-const NO_PERMISSION: readonly number[] = [50_001, 50_013];
-const ALL_TAKEN = 30_007;
-
 export function createPersonas({
   rest,
   applicationId,
@@ -59,14 +56,19 @@ export function createPersonas({
         Routes.channelWebhooks(channel),
       )) as RESTGetAPIChannelWebhooksResult;
       const application = await applicationId();
-      return hooks
-        .filter((hook) => hook.application_id === application)
-        .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-        .flatMap(personaOf);
+      return (
+        hooks
+          // A token is told only to the application that made the webhook, which may go unnamed.
+          .filter((hook) => (hook.application_id ?? application) === application)
+          .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+          .flatMap(personaOf)
+      );
     } catch (error) {
-      if (!NO_PERMISSION.includes(refusalCode(error) ?? 0)) throw error;
+      // Whatever the reason, a post without the agent's own name is better than none.
+      if (refusalCode(error) === null) throw error;
       report('warn', 'the bot may not manage webhooks here: agents speak through the bot itself', {
         channel,
+        error: inOurWords(error),
       });
       return null;
     }
@@ -81,7 +83,7 @@ export function createPersonas({
     return found ?? (shared === undefined ? null : { ...shared, name });
   }
 
-  /** Null: all fifteen of the channel are taken. */
+  /** Null: all fifteen of the channel are taken, or Discord takes no more for another reason. */
   async function create(name: string, channel: string, hooks: Persona[]): Promise<Persona | null> {
     const picture = Buffer.from(await drawAvatar(name)).toString('base64');
     try {
@@ -92,8 +94,11 @@ export function createPersonas({
       if (persona !== undefined) hooks.push(persona);
       return persona ?? null;
     } catch (error) {
-      if (refusalCode(error) !== ALL_TAKEN) throw error;
-      report('warn', 'the channel has no room for another webhook: agents share one', { channel });
+      if (refusalCode(error) === null) throw error;
+      report('warn', 'the channel has no room for another webhook: agents share one', {
+        channel,
+        error: inOurWords(error),
+      });
       return null;
     }
   }

@@ -62,7 +62,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
         channelPause: options.channelPause ?? DISCORD_LIMITS.channelPause,
       },
       async listen(receive) {
-        requireContent(await application());
+        checkContent(await application(), report);
         presence = await startPresence(receive);
       },
       ...outbound,
@@ -85,6 +85,7 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
 
     async function look(): Promise<void> {
       const held = await lease.hold();
+      if (held && gateway?.isConnected() === true) await records.put(heardKey(id), clock.now());
       if (held && gateway === null) {
         gateway = await answer(receive, id);
         report('info', 'connected to Discord');
@@ -125,11 +126,22 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
       ...{ rest: asking, receive, suggest: options.suggestions(people) },
     });
     try {
-      return await connect({ credentials: options, rest: asking, receive, interact, report });
+      return await connect({
+        ...{ credentials: options, rest: asking, receive, interact, report },
+        async heardUntil() {
+          const stored = await records.get(heardKey(id));
+          return typeof stored?.value === 'number' ? stored.value : null;
+        },
+      });
     } catch (error) {
       throw connectionTrouble(error);
     }
   }
+}
+
+/** The time until which the gateway was surely heard, for whoever connects next. */
+function heardKey(applicationId: string): string {
+  return `heard/discord/${applicationId}`;
 }
 
 interface Presence {
@@ -138,11 +150,11 @@ interface Presence {
   close(): Promise<void>;
 }
 
-/** Newer answers of Discord may leave the flags out; then the gateway tells. */
-function requireContent({ flags }: APIApplication): void {
+/** A first look: the flags may be left out or be old, and it is the gateway that refuses whoever lacks the intent. */
+function checkContent({ flags }: APIApplication, report: Log): void {
   const granted =
     ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
-  if (flags !== undefined && (flags & granted) === 0) throw refused(INTENT_MISSING);
+  if (flags !== undefined && (flags & granted) === 0) report('warn', INTENT_MISSING);
 }
 
 function connectionTrouble(error: unknown): unknown {

@@ -18,11 +18,34 @@ export function createRest({ token, apiUrl }: Credentials, waits: boolean): REST
 
 export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
   return {
-    ...(apiUrl === null ? {} : { api: apiUrl.replace(/\/+$/, '') }),
+    ...(apiUrl === null ? {} : { api: apiUrl.replace(/\/+$/, '').replace(/\/v\d+$/, '') }),
     retries: 0,
     timeout: TIMES.requestMilliseconds,
-    makeRequest: async (url, init) => DefaultRestOptions.makeRequest(url, await inOnePiece(init)),
+    makeRequest: async (url, init) =>
+      withPause(await DefaultRestOptions.makeRequest(url, await inOnePiece(init))),
   };
+}
+
+type Answer = Awaited<ReturnType<RESTOptions['makeRequest']>>;
+
+/** The client reads how long to wait from the header alone; without it, it would ask again at once. */
+async function withPause(answer: Answer): Promise<Answer> {
+  if (answer.status !== 429 || answer.headers.has('retry-after')) return answer;
+  const text = await answer.text();
+  const headers = new Headers([...answer.headers]);
+  headers.set('retry-after', String(pauseIn(text)));
+  const { status, statusText } = answer;
+  const copy = new Response(text);
+  return {
+    ...{ body: null, bodyUsed: false, ok: false, headers, status, statusText },
+    ...{ arrayBuffer: () => copy.arrayBuffer(), json: () => copy.json(), text: () => copy.text() },
+  };
+}
+
+/** In seconds, as Discord writes it into the body. */
+function pauseIn(body: string): number {
+  const [, seconds = ''] = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body) ?? [];
+  return seconds === '' ? TIMES.unnamedPauseSeconds : Number(seconds);
 }
 
 type Init = Parameters<RESTOptions['makeRequest']>[1];

@@ -30,7 +30,9 @@ export function lacking(
 }
 
 /** In words for the person who asked; null = everything is there. */
-export function missingRights(permissions: string): string | null {
+export function missingRights(permissions: string | undefined): string | null {
+  // What Discord does not say is found out by trying.
+  if (permissions === undefined) return null;
   const missing = lacking(BigInt(permissions), NEEDED);
   if (missing.length === 0) return null;
   return `I cannot hold a debate in this channel: I lack ${missing.join(', ')} here. Somebody who manages the channel can give that to the Roundtable role (channel settings → Permissions → add Roundtable).`;

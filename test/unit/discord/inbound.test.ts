@@ -44,6 +44,14 @@ describe('a message', () => {
     });
   });
 
+  test('that addresses the bot says the same as one that does not', () => {
+    const addressed = { ...written, content: '<@9>, extend 1' };
+    expect(replyOf(addressed, '9')?.deed).toMatchObject({ text: 'extend 1' });
+    expect(replyOf({ ...written, content: '<@8> extend 1' }, '9')?.deed).toMatchObject({
+      text: '<@8> extend 1',
+    });
+  });
+
   test('that was edited is another deed of the same message, the later the higher', () => {
     const at = '2026-11-18T12:00:00.123+00:00';
     const edited = replyOf({ ...written, edited_timestamp: at });

@@ -1,9 +1,29 @@
-/** Uploads to Discord that are given up on the way. */
+/** The client of Discord: its address, its patience, and uploads that are given up on the way. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
-import { createRest } from '../../../adapters/chat/discord/rest.ts';
+import { DefaultRestOptions } from 'discord.js';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createRest, restOptions } from '../../../adapters/chat/discord/rest.ts';
+
+it.each(['http://d/api', 'http://d/api/', 'http://d/api/v10', 'http://d/api/v10/'])(
+  'the address %s may name the version, which the client adds',
+  (apiUrl) => {
+    expect(restOptions(apiUrl).api).toBe('http://d/api');
+  },
+);
+
+it('how long to wait is read from the body where no header says it', async () => {
+  const refused = new Response('{"message":"slow down","retry_after":0.75,"global":false}', {
+    status: 429,
+  });
+  const makeRequest = vi.spyOn(DefaultRestOptions, 'makeRequest');
+  onTestFinished(() => makeRequest.mockRestore());
+  makeRequest.mockResolvedValue(refused as never);
+  const rest = createRest({ token: 'token', apiUrl: null }, false);
+  // To which the client adds a little of its own.
+  await expect(rest.get('/channels/1')).rejects.toMatchObject({ retryAfter: 800 });
+});
 
 const FILE = { name: 'rounds.png', data: Buffer.alloc(30_000, 7) };
 

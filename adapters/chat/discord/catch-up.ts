@@ -1,0 +1,70 @@
+/** After a gap that Discord does not replay: what was said and voted in the threads of debates meanwhile. */
+import {
+  type APIMessage,
+  type APIThreadChannel,
+  type GatewayMessageCreateDispatchData,
+  type REST,
+  type RESTGetAPIChannelMessagesResult,
+  type RESTGetAPIGuildThreadsResult,
+  Routes,
+  SnowflakeUtil,
+} from 'discord.js';
+import { refusalCode } from './errors.ts';
+import { COUNTS } from './limits.ts';
+import { readPress } from './refs.ts';
+
+export interface Missed {
+  readonly rest: REST;
+  readonly isOurs: (thread: string) => Promise<boolean>;
+  /** The same message may be told again: it is known by its id. */
+  readonly hear: (message: GatewayMessageCreateDispatchData) => void;
+  readonly count: (thread: string, message: string, server: string) => void;
+}
+
+/** `since`: milliseconds. Newer messages are heard, and the votes on cards that still ask are counted anew. */
+export async function catchUp(server: string, since: number, missed: Missed): Promise<void> {
+  for (const thread of await activeThreads(server, missed.rest)) {
+    if (!(await missed.isOurs(thread))) continue;
+    const query = new URLSearchParams({ limit: String(COUNTS.messagesPerPage) });
+    const newestFirst = (await missed.rest.get(Routes.channelMessages(thread), {
+      query,
+    })) as RESTGetAPIChannelMessagesResult;
+    for (const message of newestFirst.toReversed()) {
+      if (asksForVotes(message)) missed.count(thread, message.id, server);
+      else if (changedAt(message) >= since) missed.hear({ ...message, guild_id: server });
+    }
+  }
+}
+
+async function activeThreads(server: string, rest: REST): Promise<readonly string[]> {
+  try {
+    const { threads } = (await rest.get(
+      Routes.guildActiveThreads(server),
+    )) as RESTGetAPIGuildThreadsResult;
+    return (threads as readonly APIThreadChannel[]).map(({ id }) => id);
+  } catch (error) {
+    // A server that the bot has been removed from has nothing to tell it.
+    if (refusalCode(error) === null) throw error;
+    return [];
+  }
+}
+
+function changedAt({ id, edited_timestamp: edited }: APIMessage): number {
+  return edited ? Date.parse(edited) : SnowflakeUtil.timestampFrom(id);
+}
+
+/** Final cards have lost their buttons. */
+function asksForVotes({ components }: Pick<APIMessage, 'components'>): boolean {
+  return partsOf(components ?? []).some(
+    ({ custom_id: id }) => id !== undefined && readPress(id)?.action === 'accept',
+  );
+}
+
+interface Part {
+  readonly custom_id?: string;
+  readonly components?: readonly Part[];
+}
+
+function partsOf(parts: readonly object[]): readonly Part[] {
+  return (parts as readonly Part[]).flatMap((part) => [part, ...partsOf(part.components ?? [])]);
+}
