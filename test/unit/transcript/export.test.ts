@@ -190,7 +190,7 @@ describe('everything that was recorded', () => {
   it('names what took it to people, also once they have decided', () => {
     const resolved = act(escalated(), { ...decide, choice: { option: 'O1' } });
     expect(recordAsMarkdown(resolved)).toContain(
-      'It had gone to people: The last round is over (1) without consensus.',
+      'It had gone to people: The last round, round 1, ended without a consensus.',
     );
     expect(JSON.parse(recordAsJson(resolved)).decision.humanOverride).toBe(false);
   });
