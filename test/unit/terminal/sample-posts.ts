@@ -186,7 +186,7 @@ export const metrics: Body<'metrics'> = {
     { agent: 'Theodora', emoji: '🐢', vote: 'BLOCKER' },
     { agent: 'Mira', emoji: '🦉', vote: 'none' },
   ],
-  independent: 'independent vote 67 % on the largest option, now 100 %',
+  independent: 'independent vote 67 % for the leading option, now 100 %',
   status: 'Converging, one blocker open',
   details: [
     { title: 'Options', items: ['O1 33 % (was 67 %): Event sourcing now', 'O2 67 %: Audit table'] },
@@ -214,7 +214,7 @@ export const decision: Body<'decision'> = {
     { citation: 'Fowler, Event Sourcing', agents: 3, of: 3 },
     { citation: 'Overeem et al. 2021', agents: 2, of: 3 },
   ],
-  independent: 'independent vote 67 % on the largest option, now 100 %',
+  independent: 'independent vote 67 % for the leading option, now 100 %',
   header,
   tally: [{ by: 'ana', vote: 'MINOR', edit: 'name an owner for the replay' }],
   unanswered: ['@ben: who tells the customers?'],
