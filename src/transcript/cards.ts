@@ -115,16 +115,17 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
   };
 }
 
-/** Sources of the last round, the most shared first. */
+/** Sources that agents share in the last round, the most shared first; reasoning is nobody’s source. */
 function supportingSources(debate: Debate) {
   const turns = debate.rounds.at(-1)?.turns ?? [];
   return debate.registry.evidence
+    .filter(({ kind }) => kind !== 'reasoning')
     .map((entry) => ({
       citation: entry.citation,
       agents: turns.filter((turn) => turn.evidence.includes(entry.id)).length,
       of: turns.length,
     }))
-    .filter((source) => source.agents > 0)
+    .filter((source) => source.agents > 1)
     .sort((a, b) => b.agents - a.agents)
     .slice(0, 5);
 }

@@ -311,14 +311,14 @@ const sides: Body<'metrics'>['bars'] = [
     name: 'Strength for',
     value: 0.52,
     before: 0.4,
-    threshold: 'wins above 0.46, 1.2 times the other side',
+    threshold: 'wins above 0.46, 1.2x the other side',
     status: 'clearly stronger',
   },
   {
     name: 'Strength against',
     value: 0.38,
     before: 0.41,
-    threshold: 'wins above 0.62, 1.2 times the other side',
+    threshold: 'wins above 0.62, 1.2x the other side',
     status: '',
   },
 ];
