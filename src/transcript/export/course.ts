@@ -34,7 +34,7 @@ function turnInWords(debate: Debate, { seat, answer, redacted }: Turn): string {
     `${inline(agent)}, ${inline(role)}${argued === undefined ? '' : `, ${argued}${assigned}`}: ${inline(answer.position)}`,
     judgement === undefined || argued === undefined
       ? ''
-      : `Free of the role: ${inline(judgement.sentence)} (${judgement.stance}, ${judgement.confidence.toFixed(2)}).`,
+      : `Free of the role, ${judgement.stance} ${judgement.confidence.toFixed(2)}: ${inline(judgement.sentence)}`,
     `Confidence ${answer.confidence.toFixed(2)}${vote === undefined ? '' : `, vote ${vote.value}`}.`,
     redacted ? 'The safety evaluator took something out.' : '',
   ]
