@@ -13,7 +13,11 @@ const votes: VoteMoment[] = [];
 // One after the other, so that people can ask between the turns of a round.
 const room = await openSlackRoom({ pace: { minimum: 500, maximum: 2_500 } });
 try {
-  await (debate === null ? tellStory() : tellInShort(debate));
+  await (debate === null ? tellStory() : tellInShort(debate)).catch((error: unknown) => {
+    // What is there so far tells more than the wait that was in vain.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
   process.stdout.write(`${room.general.print()}\n${printedVotes(votes)}`);
   if (html !== undefined) {
     writeFileSync(html, pageOf(room.general.read(), room.slack.world, votes));
