@@ -14,7 +14,13 @@ const bot = await startBot(discord, { pace: { minimum: 500, maximum: 2_500 } });
 try {
   const { ana, votes } = await (debate === null
     ? tellStory(discord, general)
-    : tellInShort(debate));
+    : tellInShort(debate)
+  ).catch((error: unknown) => {
+    // What is there so far tells more than the wait that was in vain.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+    return { ana: discord.guild.person('Ana'), votes: [] };
+  });
   process.stdout.write(`${general.read(ana)}\n${printedVotes(votes)}`);
   const refused = discord.journal.violations().length;
   process.stdout.write(`\n${discord.pings.length} pings, ${refused} requests against the schema\n`);

@@ -32,7 +32,7 @@ export async function tellStory(discord: DiscordSimulator, general: ChannelHandl
   const votes: { did: string; card: string }[] = [];
   const note = (did: string) => {
     const shown = now(thread, first.id).text.match(
-      /(?:✅ ACCEPT|✏️ MINOR|⛔ \*\*B\d\*\*) \*\*@\w+/g,
+      /(?:✅\sACCEPT|✏️\sMINOR|⛔\s\*\*B\d\*\*)\s\*\*@\w+/g,
     );
     votes.push({ did, card: [...new Set(shown)].join(' · ').replaceAll('*', '') });
   };
@@ -67,10 +67,10 @@ async function voteAndTakeBack(
 ): Promise<void> {
   person.reacts(card, '✅');
   await untilText(discord, thread, card.id, new RegExp(`ACCEPT.*@${person.name}`, 'i'));
-  note(`${person.name} adds ✅`);
+  note('Ben adds ✅');
   person.unreacts(card, '✅');
   await untilGone(discord, thread, card.id, new RegExp(`ACCEPT.*@${person.name}`, 'i'));
-  note(`${person.name} takes ✅ away`);
+  note('Ben takes ✅ away');
 }
 
 async function block(
