@@ -5,17 +5,27 @@ import { onlyThread, startBot } from '../test/support/discord-bot.ts';
 import { press, tellStory, untilCard, untilText } from '../test/support/discord-story.ts';
 import { discordPage } from './demo-discord/page.ts';
 import { demoOptions } from './demo-options.ts';
+import { printedVotes, votesTable } from './demo-votes.ts';
 
 const { html, debate, topic } = demoOptions('discord');
 const discord = await startDiscord();
 const general = discord.guild.channel('decisions');
 const bot = await startBot(discord, { pace: { minimum: 500, maximum: 2_500 } });
 try {
-  const { ana } = await (debate === null ? tellStory(discord, general) : tellInShort(debate));
-  process.stdout.write(`${general.read(ana)}\n`);
+  const { ana, votes } = await (debate === null
+    ? tellStory(discord, general)
+    : tellInShort(debate)
+  ).catch((error: unknown) => {
+    // What is there so far tells more than the wait that was in vain.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+    return { ana: discord.guild.person('Ana'), votes: [] };
+  });
+  process.stdout.write(`${general.read(ana)}\n${printedVotes(votes)}`);
   const refused = discord.journal.violations().length;
   process.stdout.write(`\n${discord.pings.length} pings, ${refused} requests against the schema\n`);
-  if (html !== undefined) writeFileSync(html, await discordPage(general, ana));
+  if (html !== undefined)
+    writeFileSync(html, (await discordPage(general, ana)) + votesTable(votes));
 } finally {
   await bot.close();
   await discord.close();
@@ -33,7 +43,7 @@ async function tellInShort(options: Readonly<Record<string, string>>) {
   );
   if (label !== undefined) press(ana, card, label);
   await untilText(discord, thread, card.id, /Decided|Closed without|\(closed\)/);
-  return { ana };
+  return { ana, votes: [] };
 }
 
 /** Discord sends whole numbers as numbers. */

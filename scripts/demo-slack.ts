@@ -4,17 +4,23 @@ import type { Seen } from '../test/support/slack/seen.ts';
 import { keyOf, openSlackRoom, wordsOf } from '../test/support/slack-room.ts';
 import { demoOptions } from './demo-options.ts';
 import { pageOf } from './demo-slack/page.ts';
+import { printedVotes, type VoteMoment } from './demo-votes.ts';
 
 const { html, debate, topic } = demoOptions('slack');
 const WAIT = 60_000;
+const votes: VoteMoment[] = [];
 
 // One after the other, so that people can ask between the turns of a round.
 const room = await openSlackRoom({ pace: { minimum: 500, maximum: 2_500 } });
 try {
-  await (debate === null ? tellStory() : tellInShort(debate));
-  process.stdout.write(`${room.general.print()}\n`);
+  await (debate === null ? tellStory() : tellInShort(debate)).catch((error: unknown) => {
+    // What is there so far tells more than the wait that was in vain.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+  process.stdout.write(`${room.general.print()}\n${printedVotes(votes)}`);
   if (html !== undefined) {
-    writeFileSync(html, pageOf(room.general.read(), room.slack.world));
+    writeFileSync(html, pageOf(room.general.read(), room.slack.world, votes));
   }
 } finally {
   await room.close();
@@ -52,10 +58,13 @@ async function tellStory(): Promise<void> {
   const first = await post(/Proposed decision/, WAIT);
   jonas.reacts(first, 'white_check_mark');
   await post(/✅ @jonas/, WAIT);
+  note('jonas adds ✅');
   jonas.unreacts(first, 'white_check_mark');
   await slack.until(() => !wordsOf(at(first.ts)).includes('✅ @jonas'), WAIT);
+  note('jonas takes ✅ away');
   jonas.reacts(first, 'pencil2');
   await post(/✏️ @jonas/, WAIT);
+  note('jonas adds ✏️');
 
   await priya.clicks(at(first.ts), '⛔ Block');
   await slack.until(() => priya.modal(), WAIT);
@@ -67,6 +76,7 @@ async function tellStory(): Promise<void> {
       ),
     WAIT,
   );
+  note('priya blocks with a reason');
   priya.replies(root, 'resolve B1: a replay of 2024 comes first');
   await post(/resolves B1/, WAIT);
   jonas.reacts(second, 'white_check_mark');
@@ -82,6 +92,10 @@ async function tellStory(): Promise<void> {
   await slack.until(() => thread().find(({ files }) => files.length > 0), WAIT);
   await slack.until(() => at(asked.ts).reactions.white_check_mark, WAIT);
 
+  function note(did: string): void {
+    const shown = wordsOf(at(first.ts)).match(/(?:✅|✏️|⛔ \*B\d\*) @\w+/g) ?? [];
+    votes.push({ did, card: [...new Set(shown)].join(' · ').replaceAll('*', '') });
+  }
   function thread(): readonly Seen[] {
     return general.read().find(({ ts }) => ts === root.ts)?.replies ?? [];
   }

@@ -2,11 +2,16 @@
 import type { Json } from '../../test/support/slack/model.ts';
 import type { Seen } from '../../test/support/slack/seen.ts';
 import type { World } from '../../test/support/slack/world.ts';
+import { type VoteMoment, votesTable } from '../demo-votes.ts';
 
-export function pageOf(messages: readonly Seen[], world: World): string {
+export function pageOf(
+  messages: readonly Seen[],
+  world: World,
+  votes: readonly VoteMoment[],
+): string {
   const shown = messages.filter(({ onlyFor }) => onlyFor === null);
   return `<!doctype html><meta charset="utf-8"><title>#general</title><style>${STYLE}</style>
-<body><h1># general</h1>${shown.map((message) => messageOf(message, world)).join('')}</body>`;
+<body><h1># general</h1>${shown.map((message) => messageOf(message, world)).join('')}${votesTable(votes)}</body>`;
 }
 
 const STYLE = `
@@ -33,6 +38,13 @@ const EMOJI: Readonly<Record<string, string>> = {
   compass: '🧭',
   wrench: '🔧',
   straight_ruler: '📏',
+  fire_extinguisher: '🧯',
+  abacus: '🧮',
+  busts_in_silhouette: '👥',
+  deciduous_tree: '🌳',
+  test_tube: '🧪',
+  scales: '⚖️',
+  shield: '🛡️',
 };
 
 function messageOf(message: Seen, world: World): string {

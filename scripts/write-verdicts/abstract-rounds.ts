@@ -49,7 +49,12 @@ export const OPEN: RoundFacts = {
   groupthink: null,
   objectionHeld: false,
   clarificationHeld: false,
-  votes: { carries: false, confident: true, inWords: '3 of 5 voting seats accept' },
+  votes: {
+    carries: false,
+    confident: true,
+    inWords: '3 of 5 voting seats accept',
+    needed: '80 % must',
+  },
   openBlockers: [],
   similarity: 0.7,
   similarityBefore: 0.7,
@@ -84,13 +89,18 @@ const accepted = '4 of 5 voting seats accept';
 const VOTES: Dimension = [
   PLAIN,
   choice('the votes carry', {
-    votes: { carries: true, confident: true, inWords: accepted },
+    votes: { carries: true, confident: true, inWords: accepted, needed: '80 % must' },
   }),
   choice('the votes carry, a seat is unsure', {
-    votes: { carries: true, confident: false, inWords: accepted },
+    votes: { carries: true, confident: false, inWords: accepted, needed: '80 % must' },
   }),
   choice('a seat that accepts is unsure', {
-    votes: { carries: false, confident: false, inWords: '3 of 5 voting seats accept' },
+    votes: {
+      carries: false,
+      confident: false,
+      inWords: '3 of 5 voting seats accept',
+      needed: '80 % must',
+    },
   }),
 ];
 const EVIDENCE: Dimension = [

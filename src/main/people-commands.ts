@@ -2,6 +2,7 @@
 import type { Outcome, Session } from '../application/debates.ts';
 import { giveCommand, takeReply } from '../application/people.ts';
 import type { DebateEvent } from '../debate/events.ts';
+import { whenUsed } from '../transcript/marks.ts';
 import { parseReply } from '../transcript/reply.ts';
 import { asReply } from '../transcript/steering-words.ts';
 import { rightsHere, saidHere } from './at-terminal.ts';
@@ -78,10 +79,11 @@ function answerOf(
   events: readonly DebateEvent[],
 ): string {
   const isNote = word === 'focus' && events.some((event) => event.type === 'NoteAdded');
+  const goesOn = state.status === 'running' || state.status === 'paused';
   const done = isNote
     ? 'The debate is over: kept as a note on the record.'
-    : PEOPLE_WORDS[word].done;
-  return state.status === 'running' || state.status === 'paused'
-    ? `${done} To go on with it here: ${invocation(`resume ${id}`)}`
-    : done;
+    : word === 'focus' && state.status !== 'unopened' && !goesOn
+      ? `Taken: it ${whenUsed(state)}.`
+      : PEOPLE_WORDS[word].done;
+  return goesOn ? `${done} To go on with it here: ${invocation(`resume ${id}`)}` : done;
 }

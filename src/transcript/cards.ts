@@ -115,7 +115,7 @@ export function stoppedPost(debate: Debate, stopped: EventData<'DebateStopped'>)
   };
 }
 
-/** Sources of the last round, the most shared first; a seat's own reasoning is nobody's source. */
+/** Sources that agents share in the last round, the most shared first; reasoning is nobody’s source. */
 function supportingSources(debate: Debate) {
   const turns = debate.rounds.at(-1)?.turns ?? [];
   return debate.registry.evidence
@@ -125,7 +125,7 @@ function supportingSources(debate: Debate) {
       agents: turns.filter((turn) => turn.evidence.includes(entry.id)).length,
       of: turns.length,
     }))
-    .filter((source) => source.agents > 0)
+    .filter((source) => source.agents > 1)
     .sort((a, b) => b.agents - a.agents)
     .slice(0, 5);
 }

@@ -3,9 +3,10 @@ import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import type { EventData } from '../debate/events.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import { barsOf } from './metrics-bars.ts';
+import { nextInWords } from './next-words.ts';
 import type { PostBody, VoteLine } from './post.ts';
 import { roundDetails } from './round-details.ts';
-import { reasonInWords, remarksInWords } from './verdict-words.ts';
+import { remarksInWords } from './verdict-words.ts';
 import { isWeighed } from './weighing.ts';
 
 export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): PostBody {
@@ -22,7 +23,7 @@ export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): Pos
     votes: round.votedOn === null || weighed ? [] : votesOf(debate, round),
     independent: data.round === 1 || weighed ? '' : independentInWords(debate, metrics),
     status: STATUS[verdict.kind],
-    next: reasonInWords(verdict),
+    next: nextInWords(round, verdict),
     details: roundDetails(debate, round, before),
     warnings: [
       ...remarksInWords(verdict.remarks, verdict.caps),
@@ -55,7 +56,7 @@ export function independentInWords(debate: Debate, metrics: Metrics): string {
   const label = debate.settings.flags.blindOpening
     ? 'independent vote'
     : 'first-round vote (not blind)';
-  return `${label} ${share(metrics.independentVote)} on the largest option, now ${share(metrics.presentVote)}`;
+  return `${label} ${share(metrics.independentVote)} for the leading option, now ${share(metrics.presentVote)}`;
 }
 
 function namesOf(debate: Debate, pair: string): string {

@@ -27,7 +27,7 @@ export function strengthBars(metrics: Metrics, before?: Metrics): readonly Bar[]
 }
 
 function neededAgainst(other: number): string {
-  return `wins above ${(PRO_CON.lead * other).toFixed(2)}, ${PRO_CON.lead} times the other side`;
+  return `wins above ${(PRO_CON.lead * other).toFixed(2)}, ${PRO_CON.lead}x the other side`;
 }
 
 function standing(strength: NonNullable<Metrics['strength']>, side: Side): string {

@@ -10,6 +10,8 @@ export interface Told {
   readonly ana: Person;
   readonly ben: Person;
   readonly replies: readonly SeenMessage[];
+  /** How the first card showed the votes while they came and went. */
+  readonly votes: readonly { readonly did: string; readonly card: string }[];
 }
 
 const TOPIC = 'Should we move billing to event sourcing?';
@@ -27,9 +29,17 @@ export async function tellStory(discord: DiscordSimulator, general: ChannelHandl
   ];
   for (const reply of replies) await untilReaction(discord, thread, reply, '👀');
   const first = await untilCard(discord, thread);
-  await voteAndTakeBack(discord, thread, ben, first);
+  const votes: { did: string; card: string }[] = [];
+  const note = (did: string) => {
+    const shown = now(thread, first.id).text.match(
+      /(?:✅\sACCEPT|✏️\sMINOR|⛔\s\*\*B\d\*\*)\s\*\*@\w+/g,
+    );
+    votes.push({ did, card: [...new Set(shown)].join(' · ').replaceAll('*', '') });
+  };
+  await voteAndTakeBack(discord, thread, ben, first, note);
   await block(discord, thread, ben, first);
   const second = await untilCard(discord, thread, first.id);
+  note('Ben blocks with a reason');
   ben.replies(thread, 'resolve B1: the fourth round has answered it');
   await untilGone(discord, thread, second.id, /⛔ \*\*B1/);
   ben.reacts(second, '✅');
@@ -45,7 +55,7 @@ export async function tellStory(discord: DiscordSimulator, general: ChannelHandl
   await untilPost(discord, thread, /85 of 100/);
   await ana.command('roundtable export', { format: 'md' }, thread).reply();
   await discord.until('the file', () => thread.messages().at(-1)?.files[0], PATIENCE);
-  return { thread, ana, ben, replies };
+  return { thread, ana, ben, replies, votes };
 }
 
 async function voteAndTakeBack(
@@ -53,11 +63,14 @@ async function voteAndTakeBack(
   thread: ChannelHandle,
   person: Person,
   card: SeenMessage,
+  note: (did: string) => void,
 ): Promise<void> {
   person.reacts(card, '✅');
   await untilText(discord, thread, card.id, new RegExp(`ACCEPT.*@${person.name}`, 'i'));
+  note('Ben adds ✅');
   person.unreacts(card, '✅');
   await untilGone(discord, thread, card.id, new RegExp(`ACCEPT.*@${person.name}`, 'i'));
+  note('Ben takes ✅ away');
 }
 
 async function block(

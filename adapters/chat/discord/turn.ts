@@ -4,6 +4,7 @@ import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords } from '../signs.ts';
+import { isNumbered, isSource } from '../sources.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -30,7 +31,7 @@ export function renderTurn(
     bold(plain(turn.position)),
     turn.keyPoints.map((point) => `• ${oneLine(point)}`),
     judgement(turn),
-    turn.evidence.map(evidenceTag).join('  '),
+    turn.evidence.map((each) => evidenceTag(each, turn)).join('  '),
     confidence(turn),
     turn.confidenceChange === null ? '' : small(`confidence ${oneLine(turn.confidenceChange)}`),
     vote(turn),
@@ -58,10 +59,10 @@ function heading({ emoji, agent }: Turn): string {
   return bold(`${sign(emoji)} ${oneLine(agent)}`);
 }
 
-function evidenceTag({ type, check, number: place }: EvidenceTag): string {
-  return tag(
-    [`${EVIDENCE_SIGNS[type]} ${type}`, CHECKS[check], `\\[${place}\\]`].filter(Boolean).join(' '),
-  );
+function evidenceTag(item: EvidenceTag, turn: Turn): string {
+  const { type, check, number: place } = item;
+  const pointer = isNumbered(item, turn) ? `\\[${place}\\]` : '';
+  return tag([`${EVIDENCE_SIGNS[type]} ${type}`, CHECKS[check], pointer].filter(Boolean).join(' '));
 }
 
 const CHECKS: Readonly<Record<EvidenceTag['check'], string>> = {
@@ -70,11 +71,6 @@ const CHECKS: Readonly<Record<EvidenceTag['check'], string>> = {
   failed: '✗',
   none: '',
 };
-
-/** Only what can be looked up: reasoning has no source. */
-function isSource({ check, url }: EvidenceTag): boolean {
-  return check !== 'none' || url !== undefined;
-}
 
 function reference({ number: place, citation, url }: EvidenceTag): string {
   const named = url !== undefined && isBareAddress(citation) ? '' : oneLine(citation);

@@ -4,6 +4,7 @@ import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
+import { isNumbered, isSource } from '../sources.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
 import { bullets, dotted, line, spaced, type View } from './view.ts';
@@ -27,7 +28,7 @@ export function turnBlocks(turn: Turn, view: View): Block[] {
       view,
     ),
     ...context(
-      [tags(turn.evidence), standing(turn), confidenceChange(turn, view), onTheTable(turn, view)]
+      [tags(turn), standing(turn), confidenceChange(turn, view), onTheTable(turn, view)]
         .filter((row) => row !== '')
         .join('\n'),
     ),
@@ -106,19 +107,18 @@ function standing(turn: Turn): string {
 
 const CHECKS = { verified: ' ✓', unverified: ' ?', failed: ' ✗', none: '' } as const;
 
-function tags(evidence: readonly EvidenceTag[]): string {
-  return evidence
-    .map(
-      ({ type, check, number: place }) =>
-        `${EVIDENCE_SIGNS[type]} ${type}${CHECKS[check]} [${place}]`,
-    )
+function tags(turn: Turn): string {
+  return turn.evidence
+    .map((tag) => {
+      const place = isNumbered(tag, turn) ? ` [${tag.number}]` : '';
+      return `${EVIDENCE_SIGNS[tag.type]} ${tag.type}${CHECKS[tag.check]}${place}`;
+    })
     .join('   ');
 }
 
-/** Only what can be looked up: reasoning has no source. */
+/** Only what can be looked up. */
 function references(evidence: readonly EvidenceTag[], view: View): string {
-  const sources = evidence.filter(({ check, url }) => check !== 'none' || url !== undefined);
-  return few(sources, MOST.items, (source) => reference(source, view)).join('\n');
+  return few(evidence.filter(isSource), MOST.items, (source) => reference(source, view)).join('\n');
 }
 
 function reference({ number: place, citation, url }: EvidenceTag, view: View): string {

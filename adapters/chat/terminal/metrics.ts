@@ -44,7 +44,7 @@ export function renderBar(look: Look, item: Bar): string[] {
   const value = `${drawn(look, item.value, item.threshold)}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
   return [
     ...hanging(look, name, value),
-    ...hanging(look, ' '.repeat(NAME_COLUMNS), paint(look, 'dim', words)),
+    ...(words === '' ? [] : hanging(look, ' '.repeat(NAME_COLUMNS), paint(look, 'dim', words))),
   ];
 }
 

@@ -76,13 +76,15 @@ function understand(look: Look, typed: string, samples: readonly string[]): Unde
     case 'help':
       return { kind: 'again', lines: help(look, samples) };
   }
-  if (/^\d+$/.test(line)) {
-    const sample = samples[Number(line) - 1];
-    if (sample !== undefined) return { kind: 'line', line: sample };
+  // A number alone, or with options behind it: `3 --rounds 2`.
+  const [, number, options = ''] = /^(\d+)(\s+--\w.*)?$/.exec(line) ?? [];
+  if (number !== undefined) {
+    const sample = samples[Number(number) - 1];
+    if (sample !== undefined) return { kind: 'line', line: `${sample}${options}` };
     return {
       kind: 'again',
       lines: warnings(look, [
-        `There is no sample ${line}; type a number from 1 to ${samples.length}, or a topic.`,
+        `There is no sample ${number}; type a number from 1 to ${samples.length}, or a topic.`,
       ]),
     };
   }
@@ -135,12 +137,15 @@ function help(look: Look, samples: readonly string[]): string[] {
   const row = (word: string, text: string) =>
     hanging(inner, paint(look, 'cyan', word.padEnd(15)), text);
   return indented([
-    ...row('<topic>', 'opens a debate; options may follow, such as --rounds 3 or --mode'),
-    ...row(`1 to ${samples.length}`, 'debates a sample:'),
+    ...row('<topic>', 'opens a debate; options may follow, such as --rounds 3 --mode pro-con'),
+    ...row(`1 to ${samples.length}`, 'debates a sample, with options behind it if you like:'),
     ...sampleList(narrower(inner, 15), samples).map((line) => `${' '.repeat(15)}${line}`),
     ...row('list [words]', 'what is running, and past decisions'),
     ...row('show <id>', 'one debate, whole'),
-    ...row('outcome 80: …', 'how the last debate turned out, in the words of a reply'),
+    ...row(
+      'outcome 80: …',
+      'how the last debate turned out, 0 to 100; other replies reach it as well',
+    ),
     ...row('quit', 'leaves (so do Ctrl-C and Ctrl-D)'),
   ]);
 }

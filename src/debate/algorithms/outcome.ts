@@ -15,6 +15,8 @@ export interface VoteOutcome {
   readonly winner: Option | null;
   /** "3 of 3 voting seats accept". */
   readonly inWords: string;
+  /** What it would have taken to carry: "80 % must". */
+  readonly needed: string;
 }
 
 const ALGORITHMS = {
@@ -35,15 +37,15 @@ export function voteOutcome(debate: Debate, round: Round, options: readonly Opti
     case 'evidence_based_debate':
       return byVote(panel);
     case 'majority_vote':
-      return byPreference(panel, () => 1, isMajority(voting.length));
+      return byPreference(panel, () => 1, majorityOf(voting.length));
     case 'confidence_weighted':
       return byPreference(
         panel,
         (turn) => creditedConfidence(turn, policy) * calibrationOf(turn.seat),
-        leads,
+        LEAD,
       );
     case 'evidence_weighted':
-      return byPreference(panel, turnEvidenceConfidence, leads);
+      return byPreference(panel, turnEvidenceConfidence, LEAD);
   }
 }
 
@@ -75,23 +77,33 @@ function byVote({ debate, turns, voting }: Voters): VoteOutcome {
       debate.draft === null
         ? 'There was no draft to vote on'
         : `${accepting.length} of ${voting} voting seats accept`,
+    needed: `${Math.round(exitConsensus * 100)} % must`,
   };
 }
 
-/** Whether the best score wins over the second best. */
-type Wins = (best: number, second: number) => boolean;
-
-function isMajority(voting: number): Wins {
-  return (best) => isBelow(ALGORITHMS.majority * voting, best);
+interface Bar {
+  /** Whether the best score wins over the second best. */
+  wins(best: number, second: number): boolean;
+  readonly needed: string;
 }
 
-const leads: Wins = (best, second) => best > 0 && !isBelow(best, ALGORITHMS.lead * second);
+function majorityOf(voting: number): Bar {
+  return {
+    wins: (best) => isBelow(ALGORITHMS.majority * voting, best),
+    needed: 'more than half must',
+  };
+}
+
+const LEAD: Bar = {
+  wins: (best, second) => best > 0 && !isBelow(best, ALGORITHMS.lead * second),
+  needed: `its score must be ${ALGORITHMS.lead} times that of the next`,
+};
 
 /** A tie has no winner: nobody leads, and nobody has more than half. */
 function byPreference(
   { turns, options, voting }: Voters,
   weigh: (turn: Turn) => number,
-  wins: Wins,
+  { wins, needed }: Bar,
 ): VoteOutcome {
   const scored = options
     .map((option) => {
@@ -112,6 +124,7 @@ function byPreference(
       best === undefined || accepting.length === 0
         ? 'No voting seat prefers an option'
         : `${accepting.length} of ${voting} voting seats prefer ${best.option.id}`,
+    needed,
   };
 }
 

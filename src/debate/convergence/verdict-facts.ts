@@ -17,7 +17,7 @@ export interface RoundFacts {
   readonly objectionHeld: boolean;
   readonly clarificationHeld: boolean;
   /** Whether the votes carry and are confident, by the algorithm of the debate; blockers are apart. */
-  readonly votes: Pick<VoteOutcome, 'carries' | 'confident' | 'inWords'>;
+  readonly votes: Pick<VoteOutcome, 'carries' | 'confident' | 'inWords' | 'needed'>;
   /** Blockers of agents that stand open. */
   readonly openBlockers: readonly string[];
   readonly similarity: number | null;

@@ -72,12 +72,13 @@ const ALL_ROUNDS = 'All rounds are held: early ends are switched off.';
 function whyItGoesOn(facts: RoundFacts): string {
   const { round, votes, weighing, openBlockers, focusWaiting } = facts;
   if (weighing !== null) return whyNotWeighed(facts, weighing);
-  if (round === 1) return 'The openings are in.';
+  if (round === 1)
+    return 'The openings are in: now the agents answer each other and vote on a draft.';
   if (focusWaiting) return `${votes.inWords}. A reply waits: the next round answers it first.`;
   if (openBlockers.length > 0) {
     return `${votes.inWords}. Open: ${openBlockers.join(', ')}; the next round answers.`;
   }
-  if (!votes.carries) return `${votes.inWords}: not enough yet.`;
+  if (!votes.carries) return `${votes.inWords}, ${votes.needed}.`;
   if (!votes.confident) return `${votes.inWords}, but not everyone states enough confidence yet.`;
   return `${votes.inWords}. ${ALL_ROUNDS}`;
 }

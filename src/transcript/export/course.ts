@@ -41,7 +41,7 @@ function turnInWords(
     `${inline(agent)}, ${inline(role)}${argued === undefined ? '' : `, ${argued}${assigned}`}: ${inline(answer.position)}`,
     judgement === undefined || argued === undefined
       ? ''
-      : `Free of the role: ${inline(judgement.sentence)} (${judgement.stance}, ${judgement.confidence.toFixed(2)}).`,
+      : `Free of the role, ${judgement.stance} ${judgement.confidence.toFixed(2)}: ${inline(judgement.sentence)}`,
     `Confidence ${answer.confidence.toFixed(2)}${vote === undefined ? '' : `, vote ${vote.value}`}.`,
     evidence.length === 0 ? '' : `Evidence: ${evidence.join(', ')}.`,
     redacted ? 'The safety evaluator took something out.' : '',

@@ -108,7 +108,7 @@ function prosAndCons(debate: Debate): readonly string[] {
   return optionLines(debate, debate.options)
     .filter(({ bestCase }) => bestCase !== '')
     .map(({ id, text, bestCase }) =>
-      section(`### ${id} ${inline(text)}`, list([`Good, because ${inline(bestCase)}`])),
+      section(`### ${id} ${inline(text)}`, list([`Good, because of this: ${inline(bestCase)}`])),
     );
 }
 

@@ -5,7 +5,12 @@ import type { RoundFacts } from '../../../src/debate/convergence/verdict-facts.t
 
 /** What the votes come to; where share and confidence have their borders is tested with the algorithms. */
 export const REFUSED = OPEN.votes;
-const CARRIED = { carries: true, confident: true, inWords: '5 of 5 voting seats accept' };
+const CARRIED = {
+  carries: true,
+  confident: true,
+  inWords: '5 of 5 voting seats accept',
+  needed: '80 % must',
+};
 export const UNSURE = { ...CARRIED, confident: false };
 
 /** A fourth round in which nothing is settled and no rule fires. */

@@ -217,8 +217,12 @@ describe('remarks', () => {
 describe('why the debate goes on', () => {
   const inWords = '5 of 5 voting seats accept';
   it.each([
-    ['the openings', { round: 1 }, 'The openings are in.'],
-    ['too few votes', {}, '3 of 5 voting seats accept: not enough yet.'],
+    [
+      'the openings',
+      { round: 1 },
+      'The openings are in: now the agents answer each other and vote on a draft.',
+    ],
+    ['too few votes', {}, '3 of 5 voting seats accept, 80 % must.'],
     ['confidence', unsure, `${inWords}, but not everyone states enough confidence yet.`],
     [
       'a blocker',

@@ -29,6 +29,13 @@ it('offers the samples by number', async () => {
   expect(asked).toEqual({ kind: 'line', line: 'Rewrite or refactor?' });
 });
 
+it('takes a sample with options behind its number', async () => {
+  expect((await enter('2 --rounds 3 --mode pro-con\r')).asked).toEqual({
+    kind: 'line',
+    line: 'Rewrite or refactor? --rounds 3 --mode pro-con',
+  });
+});
+
 it('takes a topic as typed, with its options, with or without the command before it', async () => {
   const topic = { kind: 'line', line: 'Tabs or spaces? --rounds 3' };
   expect((await enter('Tabs or spaces? --rounds 3\r')).asked).toEqual(topic);

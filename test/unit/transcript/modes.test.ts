@@ -125,7 +125,7 @@ describe('what a round came to', () => {
     expect(card.header.rule).toBe('agreement in votes and words (rule 5b)');
   });
 
-  it('lists sources that were cited, not lines of reasoning', () => {
+  it('lists sources that agents share, not lines of reasoning or what one alone cites', () => {
     const logic = {
       type: 'LOGICAL',
       kind: 'reasoning',
@@ -136,7 +136,6 @@ describe('what a round came to', () => {
     const posts = closingOf(played(opened(), {}), { ...AGREEING, seats: { s1 } });
     expect(bodyOf(posts, 'decision').supporting.map(({ citation }) => citation)).toEqual([
       'Deploy log 2025',
-      'Deploy log',
     ]);
   });
 
@@ -165,7 +164,7 @@ describe('a pro-con debate', () => {
       'Moderator confidence',
       'Argument quality',
     ]);
-    expect(metrics.bars[0]?.threshold).toMatch(/^wins above 0\.\d\d, 1\.2 times the other side$/);
+    expect(metrics.bars[0]?.threshold).toMatch(/^wins above 0\.\d\d, 1\.2x the other side$/);
     expect(metrics).toMatchObject({ votes: [], independent: '' });
   });
 

@@ -6,6 +6,7 @@ import {
   APART,
   act,
   blocking,
+  cited,
   closeCommand,
   escalated,
   eventOf,
@@ -235,6 +236,25 @@ describe('a stopped debate', () => {
   });
 });
 
+describe('a decision card', () => {
+  it('lists the sources that agents share, and no reasoning', () => {
+    const reasoning = {
+      ...cited('Reasoning on cost'),
+      type: 'LOGICAL',
+      kind: 'reasoning',
+    } as const;
+    const shared = [cited('Load test'), reasoning];
+    const seats = {
+      s1: { evidence: shared },
+      s2: { evidence: shared },
+      s3: { evidence: [cited('My own paper'), reasoning] },
+    };
+    const ready = spoken(played(opened(), {}), { ...AGREEING, seats });
+    const card = bodyOf(postsAfter(ready, closeCommand(ready, AGREEING)), 'decision');
+    expect(card.supporting).toEqual([{ citation: 'Load test', agents: 2, of: 3 }]);
+  });
+});
+
 describe('notices', () => {
   const said = (state: OpenState, command: Parameters<typeof postsAfter>[1]) => {
     const notice = bodyOf(postsAfter(state, command), 'notice');
@@ -246,7 +266,8 @@ describe('notices', () => {
     const mark = (state: OpenState) => bodyOf(postsAfter(state, focus), 'mark');
     expect(mark(first)).toMatchObject({ message: 'f1', mark: 'seen', by });
     expect(mark(first).text).toContain('goes to the next round');
-    expect(mark(escalated()).text).toContain('is used when the debate gets more rounds');
+    expect(mark(escalated()).text).toContain('is used when the debate gets more rounds: extend 1');
+    expect(mark(proposed()).text).toContain('is used when a block reopens the debate');
     expect(said(act(first, { type: 'stop', by }), focus)).toBe('ada 📝 And cost?');
   });
 
