@@ -47,6 +47,7 @@ function longModel(vote: 'MINOR' | 'BLOCKER') {
       const long = longOf(text);
       return answer({
         position: positionOf(text),
+        positionEnglish: 'We should take the longer way.',
         keyPoints: [long, long, long],
         reasoning: long,
         proposal: long,
