@@ -29,8 +29,8 @@ type Chart = Extract<PostBody, { kind: 'chart' }>;
 
 const MARKS = { seen: 'eyes', used: 'white_check_mark' } as const;
 type Uploaded =
-  | { readonly kind: 'ready'; readonly id: string }
-  | { readonly kind: 'not ready' }
+  | { readonly kind: 'ready'; readonly file: UploadedFile; readonly id: string }
+  | { readonly kind: 'not ready'; readonly file: UploadedFile }
   | { readonly kind: 'missing'; readonly why: string };
 
 /** Tries of one picture, unless Slack has refused it for good. */
@@ -56,8 +56,7 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
     signal: AbortSignal,
   ): Promise<string> {
     if (post.body.kind !== 'chart') return postMessage(client, post.key, message, delivery);
-    const file = await chartFile(post.body, drawChart);
-    const uploaded = await uploadedOrWhyNot(client, file, delivery, signal);
+    const uploaded = await uploadedOrWhyNot(client, post.body, delivery, signal);
     if (uploaded.kind === 'missing') {
       const blocks = context(`📈 The chart is missing. ${safe(uploaded.why)}`);
       return postMessage(client, post.key, { ...message, blocks }, delivery);
@@ -71,20 +70,21 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
       if (!PICTURE_REFUSALS.includes(refusalOf(error) ?? '')) throw error;
     }
     const thread = threadOf(delivery)?.ts ?? null;
-    await shareFile(client, file, { channel: delivery.channel, thread }, message.text);
+    await shareFile(client, uploaded.file, { channel: delivery.channel, thread }, message.text);
     return '';
   }
 
   /** No chart is worth holding back what people are waiting for. */
   async function uploadedOrWhyNot(
     client: SlackClient,
-    file: UploadedFile,
+    chart: Chart,
     { debate }: Delivery,
     signal: AbortSignal,
   ): Promise<Uploaded> {
     try {
+      const file = await chartFile(chart, drawChart);
       const id = await uploadPicture(client, file, signal);
-      return id === null ? { kind: 'not ready' } : { kind: 'ready', id };
+      return id === null ? { kind: 'not ready', file } : { kind: 'ready', file, id };
     } catch (error) {
       if (!(error instanceof RoundtableError)) throw error;
       const tried = (failedUploads.get(debate) ?? 0) + 1;
@@ -200,7 +200,7 @@ function threadOf({ thread }: Delivery): MessagePlace | null {
   return thread === null ? null : decodeRef(thread);
 }
 
-async function chartFile({ points, topic }: Chart, drawChart: DrawChart) {
+async function chartFile({ points, topic }: Chart, drawChart: DrawChart): Promise<UploadedFile> {
   return {
     name: 'rounds.png',
     content: await drawChart(points),

@@ -6,6 +6,7 @@ import { createOutbound } from '../../../adapters/chat/slack/outbound.ts';
 import { createPeople } from '../../../adapters/chat/slack/people.ts';
 import { decodeRef } from '../../../adapters/chat/slack/refs.ts';
 import type { Delivery } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import { startSlack } from '../../support/slack/workspace.ts';
 import { keyOf } from '../../support/slack-room.ts';
 import {
@@ -22,13 +23,13 @@ import {
 const report = () => {};
 const never = new AbortController().signal;
 
-function outboundTo(apiUrl: string, token: string) {
+function outboundTo(apiUrl: string, token: string, drawChart = async () => PICTURE) {
   const client = createClient(token, apiUrl, report);
   const clientFor = () => client;
   const people = createPeople(clientFor, report);
   return {
     client,
-    outbound: createOutbound({ clientFor, people, drawChart: async () => PICTURE }),
+    outbound: createOutbound({ clientFor, people, drawChart }),
   };
 }
 
@@ -136,6 +137,22 @@ test('a chart that Slack refuses for good is missing, and says why', async () =>
   await outbound.publish(chart, place, never);
   const shown = JSON.stringify(general.read()[0]?.replies.at(-1)?.blocks);
   expect(shown).toContain('The chart is missing. The Slack app lacks the scope');
+});
+
+test('a chart that cannot be drawn holds nothing back for long either', async () => {
+  const { slack, place, general, keys } = await begin();
+  const { outbound } = outboundTo(slack.apiUrl, slack.botToken, async () => {
+    const words = 'the thread that draws pictures crashed';
+    throw new RoundtableError('platform-busy', words, { kind: 'backoff' });
+  });
+  for (const _ of [1, 2]) {
+    await expect(outbound.publish(chart, place, never)).rejects.toMatchObject({
+      code: 'platform-busy',
+    });
+  }
+  await outbound.publish(chart, place, never);
+  expect(keys()).toEqual(['chart']);
+  expect(JSON.stringify(general.read()[0]?.replies[0])).toContain('The chart is missing.');
 });
 
 test('a chart that cannot be brought to Slack holds nothing back for long', async () => {
