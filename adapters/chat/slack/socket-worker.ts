@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SocketModeReceiver } from '@slack/bolt';
 import type { Log } from '../../../src/ports/log.ts';
 import { addressOf, quietLogger } from './client.ts';
+import { createConnections, type SlackSocket } from './connections.ts';
 import { WAITS } from './limits.ts';
-import { keepConnected } from './reconnect.ts';
 
 export interface SocketOrders {
   readonly appToken: string;
@@ -35,16 +35,27 @@ if (parentPort !== null) serve(parentPort, workerData);
 function serve(port: NonNullable<typeof parentPort>, { appToken, apiUrl }: SocketOrders): void {
   const tell = (news: SocketNews) => port.postMessage(news);
   const report: Log = (level, message) => tell({ kind: 'log', level, message });
-  const { client } = new SocketModeReceiver({
-    appToken,
-    clientPingTimeout: WAITS.pong,
-    logger: quietLogger(report),
-    installerOptions: { clientOptions: addressOf(apiUrl) },
-  });
-  const reconnecting = keepConnected(client, report);
-  client.on('connected', () => tell({ kind: 'connected' }));
-  client.on('close', () => tell({ kind: 'disconnected' }));
-  client.on('slack_event', async ({ ack, body, retry_num, retry_reason }: Envelope) => {
+  const connections = createConnections({ create, changed, report });
+
+  function changed(connected: boolean): void {
+    tell({ kind: connected ? 'connected' : 'disconnected' });
+  }
+
+  function create(): SlackSocket {
+    const { client } = new SocketModeReceiver({
+      appToken,
+      clientPingTimeout: WAITS.pong,
+      autoReconnectEnabled: false,
+      logger: quietLogger(report),
+      installerOptions: {
+        clientOptions: { ...addressOf(apiUrl), retryConfig: { retries: 0 } },
+      },
+    });
+    client.on('slack_event', hear);
+    return client;
+  }
+
+  async function hear({ ack, body, retry_num, retry_reason }: Envelope): Promise<void> {
     try {
       await ack();
     } catch (error) {
@@ -56,14 +67,14 @@ function serve(port: NonNullable<typeof parentPort>, { appToken, apiUrl }: Socke
       ...(retry_reason === undefined ? {} : { retryReason: retry_reason }),
     };
     tell({ kind: 'heard', body, retry });
-  });
+  }
+
   // The only order there is: to end.
   port.once('message', async () => {
-    reconnecting.stop();
-    await client.disconnect();
+    await connections.stop();
     process.exit();
   });
-  client.start().then(
+  connections.start().then(
     () => tell({ kind: 'started' }),
     (error: unknown) => tell({ kind: 'failed', reason: String(error) }),
   );
