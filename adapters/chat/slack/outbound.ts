@@ -8,6 +8,7 @@ import { refusalOf } from './errors.ts';
 import { shareFile, type UploadedFile, uploadPicture } from './files.ts';
 import { MEMORY } from './limits.ts';
 import type { SlackPeople } from './people.ts';
+import { createPersonas } from './persona-scope.ts';
 import { decodeRef, encodeRef, type MessagePlace } from './refs.ts';
 import { createMemory } from './remember.ts';
 import { peopleIn, render } from './render.ts';
@@ -41,6 +42,7 @@ const NO_MESSAGE: PostRef = 'slack:nothing';
 export function createOutbound({ clientFor, people, drawChart }: OutboundParts): Outbound {
   const sightings = createSightings();
   const failedUploads = createMemory<number>(MEMORY.threads);
+  const personas = createPersonas();
 
   async function drawn(post: Post, { debate, workspace }: Delivery): Promise<SlackMessage | null> {
     const names = await people.names(workspace, peopleIn(post));
@@ -55,7 +57,10 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
     delivery: Delivery,
     signal: AbortSignal,
   ): Promise<string> {
-    if (post.body.kind !== 'chart') return postMessage(client, post.key, message, delivery);
+    if (post.body.kind !== 'chart') {
+      const { debate } = delivery;
+      return personas.speak(debate, message, (as) => postMessage(client, post.key, as, delivery));
+    }
     const uploaded = await uploadedOrWhyNot(client, post.body, delivery, signal);
     if (uploaded.kind === 'missing') {
       const blocks = context(`📈 The chart is missing. ${safe(uploaded.why)}`);

@@ -7,6 +7,7 @@ import { createPeople } from '../../../adapters/chat/slack/people.ts';
 import { decodeRef } from '../../../adapters/chat/slack/refs.ts';
 import type { Delivery } from '../../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
+import { usualScopes } from '../../support/slack/scopes.ts';
 import { startSlack } from '../../support/slack/workspace.ts';
 import { keyOf } from '../../support/slack-room.ts';
 import {
@@ -126,6 +127,18 @@ test('an app outside the Marketplace waits for its next lookup, and goes on wher
   expect(keys()).toHaveLength(20);
   const cursors = slack.journal.calls('conversations.replies').map(({ cursor }) => cursor);
   expect(cursors.at(-1)).toBeDefined();
+});
+
+test('without the scope for personas the bot speaks for the agents, and says once what is missing', async () => {
+  const { slack, outbound, place, general, keys } = await begin();
+  slack.setScopes(usualScopes.filter((scope) => scope !== 'chat:write.customize'));
+  await outbound.publish(post(turn, 'turn.1.s1'), place, never);
+  await outbound.publish(post({ ...turn, agent: 'Bruno' }, 'turn.1.s2'), place, never);
+  expect(keys()).toEqual(['turn.1.s1', 'turn.1.s2']);
+  const shown = (general.read()[0]?.replies ?? []).map(({ blocks }) => JSON.stringify(blocks));
+  expect(shown[0]).toContain('lacks the scope chat:write.customize');
+  expect(shown[1]).not.toContain('lacks the scope');
+  expect(shown[1]).toContain('*Bruno*');
 });
 
 const chart = post({ kind: 'chart', topic: 'REST or GraphQL?', points: [] }, 'chart');
