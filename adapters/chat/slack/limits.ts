@@ -26,6 +26,8 @@ export const MESSAGE_LIMITS = {
   /** What notifications show; an edit takes 4000 at most. */
   text: 3_000,
   username: 80,
+  /** Of a topic that is handed back with what was wrong. */
+  topicGivenBack: 2_000,
   /** Messages in one answer of a lookup. */
   page: 200,
   /** How far a lookup of a root card goes back in a channel. */

@@ -1,9 +1,10 @@
-/** The thread that holds Slack's connection: it acknowledges at once, however busy the rest of the program is. */
+/** The thread that holds Slack's connection: it acknowledges at once, however busy the rest of the program is, and says what is wrong with a form. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SocketModeReceiver } from '@slack/bolt';
 import type { Log } from '../../../src/ports/log.ts';
 import { addressOf, quietLogger } from './client.ts';
 import { createConnections, type SlackSocket } from './connections.ts';
+import { mistakesIn } from './forms.ts';
 import { WAITS } from './limits.ts';
 
 export interface SocketOrders {
@@ -24,7 +25,7 @@ interface Retry {
 
 /** What Socket Mode's client gives with every envelope. */
 interface Envelope {
-  readonly ack: () => Promise<void>;
+  readonly ack: (answer?: Record<string, unknown>) => Promise<void>;
   readonly body: Record<string, unknown>;
   readonly retry_num?: number;
   readonly retry_reason?: string;
@@ -56,12 +57,15 @@ function serve(port: NonNullable<typeof parentPort>, { appToken, apiUrl }: Socke
   }
 
   async function hear({ ack, body, retry_num, retry_reason }: Envelope): Promise<void> {
+    const mistakes = mistakesIn(body);
     try {
-      await ack();
+      await ack(mistakes === null ? undefined : { response_action: 'errors', errors: mistakes });
     } catch (error) {
       // Slack delivers it again, or tells the person; what was heard counts all the same.
       tell({ kind: 'log', level: 'warn', message: `Slack took no acknowledgement: ${error}` });
     }
+    // The form stays open with all that was written in it.
+    if (mistakes !== null) return;
     const retry = {
       ...(retry_num === undefined ? {} : { retryNum: retry_num }),
       ...(retry_reason === undefined ? {} : { retryReason: retry_reason }),
