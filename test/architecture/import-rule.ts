@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
     may: [
       'adapters/**',
       'src/ports/**',
-      'src/transcript/{command,cut,forms,reply}.ts',
+      'src/transcript/{command,cut,form-mistakes,forms,reply}.ts',
       'type src/{debate,transcript}/**',
       'package:*',
       'node:*',

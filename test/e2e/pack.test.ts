@@ -49,6 +49,15 @@ describe('the packed package', () => {
     expect(scripts).not.toContain('postinstall');
   });
 
+  it('holds the files that its threads start from', () => {
+    for (const thread of [
+      'chart/picture-worker',
+      'embedding/local-worker',
+      'chat/slack/socket-worker',
+    ])
+      expect(files).toContain(`package/dist/adapters/${thread}.js`);
+  });
+
   it('holds the compiled program, without sources, tests and the clone’s tools', () => {
     expect(files).toContain('package/dist/src/ports/error.js');
     const other = files.filter((file) => !file.startsWith('package/dist/'));

@@ -1,7 +1,7 @@
 /** A whole roundtable in a simulated Slack workspace: real client library, real store, real engine. */
 
 import { rm } from 'node:fs/promises';
-import { drawChart } from '../../adapters/chart/png.ts';
+import { createPictures } from '../../adapters/chart/pictures.ts';
 import { createSlackSurface } from '../../adapters/chat/slack/platform.ts';
 import { parseConfig } from '../../config/env.ts';
 import { type App, compose } from '../../src/main/compose.ts';
@@ -52,6 +52,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
     if (level !== 'debug') logged.push({ level, message, fields });
   };
   const { pace = 0 } = options;
+  const pictures = createPictures();
   const app = await compose(parsed.config, {
     command: 'test',
     embedder: wordEmbedder,
@@ -64,7 +65,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
         appToken: slack.appToken,
         apiUrl: slack.apiUrl,
         modes: ['collaborative', 'adversarial'],
-        drawChart,
+        drawChart: pictures.drawChart,
         report,
         channelPause: options.channelPause ?? 0,
       }),
@@ -90,6 +91,7 @@ export async function openSlackRoom(options: RoomOptions = {}): Promise<SlackRoo
       await chat.close();
       await workers.close(0);
       await app.close();
+      await pictures.close();
       await slack.close();
       await rm(folder, { recursive: true, force: true });
     },

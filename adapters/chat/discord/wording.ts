@@ -1,5 +1,6 @@
 /** The program's own examples, as Discord takes them: with typed options instead of `--mode adversarial`. */
 import { parseCommand } from '../../../src/transcript/command.ts';
+import { decidersProblem } from '../deciders.ts';
 import { ID_OPTION } from './commands.ts';
 
 /** What stands behind each word, in the order of the grammar. */
@@ -52,10 +53,14 @@ function typedOut(typed: string): string {
   return [word, ...options].filter((part) => part !== '').join(' ');
 }
 
-/** Discord delivers who is picked from its list as a mention; a name that was only typed could be anybody's. */
+/** Discord delivers who is picked from its list as a mention. */
 export function decidersMistake(typed: string | undefined): string | null {
-  const people = (typed ?? '').split(/[\s,]+/).filter((person) => person !== '');
-  const wrong = people.filter((person) => !/^(?:<@!?\d{15,21}>|\d{15,21})$/.test(person));
-  if (wrong.length === 0) return null;
-  return `deciders takes people, not ${wrong.map((person) => `"${person}"`).join(', ')}: type @ and pick each from the list that Discord shows.\nFor example: /roundtable open deciders:@someone`;
+  const problem = decidersProblem(typed, PICKED);
+  return problem === null ? null : `${problem}\nFor example: /roundtable open deciders:@someone`;
 }
+
+const PICKED = {
+  option: 'deciders',
+  platform: 'Discord',
+  person: /^(?:<@!?\d{15,21}>|\d{15,21})$/,
+} as const;

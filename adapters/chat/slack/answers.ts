@@ -1,5 +1,6 @@
 /** Private answers to people, and files for the thread. */
 import type { Answer, Inbound } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { type Block, insteadButton, sections } from './blocks.ts';
 import { ask, type SlackClient } from './client.ts';
@@ -41,7 +42,14 @@ export async function answer(
   const client = parts.clientFor(inbound.workspace);
   const place = { channel: inbound.channel, thread: threadOf(inbound) };
   const file = { name: given.name, title: given.name, content: Buffer.from(given.content) };
-  await shareFile(client, file, place, safe(given.comment));
+  try {
+    await shareFile(client, file, place, safe(given.comment));
+  } catch (error) {
+    if (!(error instanceof RoundtableError)) throw error;
+    parts.report('error', 'a file could not be brought to Slack', { file: file.name, error });
+    const text = `${file.name} could not be brought here. ${error.message}`;
+    await whisper({ kind: 'said', text }, inbound, respond, parts);
+  }
 }
 
 async function whisper(

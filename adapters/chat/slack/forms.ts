@@ -1,5 +1,6 @@
 /** Forms as modals, and what people filled in. */
 import type { types } from '@slack/bolt';
+import { formMistakes } from '../../../src/transcript/form-mistakes.ts';
 import type { Form, FormField, FormName } from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
 import { MODAL_LIMITS } from './limits.ts';
@@ -108,4 +109,15 @@ export function submissionOf({ callback_id, private_metadata, state }: Submitted
     origin: JSON.parse(private_metadata) as FormOrigin,
     fields: Object.fromEntries(fields),
   };
+}
+
+/** What can be said at once about a submitted form, by block, beside which Slack shows it; null = nothing. */
+export function mistakesIn(body: unknown): Readonly<Record<string, string>> | null {
+  const { type, view } = body as { readonly type?: unknown; readonly view?: SubmittedView };
+  if (type !== 'view_submission' || view?.callback_id.startsWith(FORM_CALLBACK) !== true) {
+    return null;
+  }
+  const { form, fields } = submissionOf(view);
+  const mistakes = Object.entries(formMistakes(form, fields)).filter(([name]) => name in fields);
+  return mistakes.length === 0 ? null : Object.fromEntries(mistakes);
 }

@@ -26,6 +26,8 @@ export const MESSAGE_LIMITS = {
   /** What notifications show; an edit takes 4000 at most. */
   text: 3_000,
   username: 80,
+  /** Of a topic that is handed back with what was wrong. */
+  topicGivenBack: 2_000,
   /** Messages in one answer of a lookup. */
   page: 200,
   /** How far a lookup of a root card goes back in a channel. */
@@ -52,6 +54,10 @@ export const WAITS = {
   threadForForm: 1_000,
   /** Before Slack is asked for another connection, after it has refused one. */
   reconnect: 5_000,
+  /** Slack takes connections away, also new ones; no more than one in this time is asked for. */
+  betweenConnections: 1_000,
+  /** An old connection stays beside the new one, for what was sent on it. */
+  oldConnection: 2_000,
   /** Without an answer to a ping for so long the connection counts as lost. */
   pong: 15_000,
   /** After the thread of the connection has crashed. */

@@ -22,7 +22,8 @@ import {
   inboundOfSubmission,
   pressOf,
 } from './controls.ts';
-import { FORM_CALLBACK, type FormOrigin, modalOf, type Submission, submissionOf } from './forms.ts';
+import { entrance } from './entrance.ts';
+import { FORM_CALLBACK, type FormOrigin, modalOf, submissionOf } from './forms.ts';
 import {
   type Installation,
   inboundOfCommand,
@@ -30,7 +31,6 @@ import {
   type MessagePayload,
 } from './inbound.ts';
 import { MEMORY } from './limits.ts';
-import { enter } from './membership.ts';
 import type { SlackPeople } from './people.ts';
 import { createReactionReader } from './reactions.ts';
 import { createMemory } from './remember.ts';
@@ -209,21 +209,6 @@ function formOfCommand({ deed }: Inbound, modes: readonly string[]) {
 
 function reviewOf(debate: string): Press {
   return { debate, card: '', action: 'review', argument: '' };
-}
-
-/** Whoever opens a debate must get its posts: the bot goes where it is asked for, or says why it cannot. */
-async function entrance({ deed, channel }: Inbound, client: SlackClient): Promise<Answer | null> {
-  if (deed.kind === 'command' && parseCommand(deed.text).kind === 'open') {
-    return enter(client, channel, deed.text.replace(/^open\s+/i, ''));
-  }
-  if (deed.kind === 'submit' && deed.form === 'open')
-    return enter(client, channel, asTyped(deed.fields));
-  return null;
-}
-
-function asTyped({ topic = '', ...options }: Submission['fields']): string {
-  const typed = Object.entries(options).filter(([, value]) => value !== '');
-  return [topic, ...typed.map(([name, value]) => `--${name} ${value}`)].join(' ');
 }
 
 function placeOf(

@@ -8,6 +8,7 @@ import { refusalOf } from './errors.ts';
 import { shareFile, type UploadedFile, uploadPicture } from './files.ts';
 import { MEMORY } from './limits.ts';
 import type { SlackPeople } from './people.ts';
+import { createPersonas } from './persona-scope.ts';
 import { decodeRef, encodeRef, type MessagePlace } from './refs.ts';
 import { createMemory } from './remember.ts';
 import { peopleIn, render } from './render.ts';
@@ -29,8 +30,8 @@ type Chart = Extract<PostBody, { kind: 'chart' }>;
 
 const MARKS = { seen: 'eyes', used: 'white_check_mark' } as const;
 type Uploaded =
-  | { readonly kind: 'ready'; readonly id: string }
-  | { readonly kind: 'not ready' }
+  | { readonly kind: 'ready'; readonly file: UploadedFile; readonly id: string }
+  | { readonly kind: 'not ready'; readonly file: UploadedFile }
   | { readonly kind: 'missing'; readonly why: string };
 
 /** Tries of one picture, unless Slack has refused it for good. */
@@ -41,6 +42,7 @@ const NO_MESSAGE: PostRef = 'slack:nothing';
 export function createOutbound({ clientFor, people, drawChart }: OutboundParts): Outbound {
   const sightings = createSightings();
   const failedUploads = createMemory<number>(MEMORY.threads);
+  const personas = createPersonas();
 
   async function drawn(post: Post, { debate, workspace }: Delivery): Promise<SlackMessage | null> {
     const names = await people.names(workspace, peopleIn(post));
@@ -55,9 +57,11 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
     delivery: Delivery,
     signal: AbortSignal,
   ): Promise<string> {
-    if (post.body.kind !== 'chart') return postMessage(client, post.key, message, delivery);
-    const file = await chartFile(post.body, drawChart);
-    const uploaded = await uploadedOrWhyNot(client, file, delivery, signal);
+    if (post.body.kind !== 'chart') {
+      const { debate } = delivery;
+      return personas.speak(debate, message, (as) => postMessage(client, post.key, as, delivery));
+    }
+    const uploaded = await uploadedOrWhyNot(client, post.body, delivery, signal);
     if (uploaded.kind === 'missing') {
       const blocks = context(`📈 The chart is missing. ${safe(uploaded.why)}`);
       return postMessage(client, post.key, { ...message, blocks }, delivery);
@@ -71,20 +75,21 @@ export function createOutbound({ clientFor, people, drawChart }: OutboundParts):
       if (!PICTURE_REFUSALS.includes(refusalOf(error) ?? '')) throw error;
     }
     const thread = threadOf(delivery)?.ts ?? null;
-    await shareFile(client, file, { channel: delivery.channel, thread }, message.text);
+    await shareFile(client, uploaded.file, { channel: delivery.channel, thread }, message.text);
     return '';
   }
 
   /** No chart is worth holding back what people are waiting for. */
   async function uploadedOrWhyNot(
     client: SlackClient,
-    file: UploadedFile,
+    chart: Chart,
     { debate }: Delivery,
     signal: AbortSignal,
   ): Promise<Uploaded> {
     try {
+      const file = await chartFile(chart, drawChart);
       const id = await uploadPicture(client, file, signal);
-      return id === null ? { kind: 'not ready' } : { kind: 'ready', id };
+      return id === null ? { kind: 'not ready', file } : { kind: 'ready', file, id };
     } catch (error) {
       if (!(error instanceof RoundtableError)) throw error;
       const tried = (failedUploads.get(debate) ?? 0) + 1;
@@ -200,7 +205,7 @@ function threadOf({ thread }: Delivery): MessagePlace | null {
   return thread === null ? null : decodeRef(thread);
 }
 
-async function chartFile({ points, topic }: Chart, drawChart: DrawChart) {
+async function chartFile({ points, topic }: Chart, drawChart: DrawChart): Promise<UploadedFile> {
   return {
     name: 'rounds.png',
     content: await drawChart(points),

@@ -9,6 +9,7 @@ import { SLACK_LIMITS } from './limits.ts';
 import { listenTo, type Settled } from './listen.ts';
 import { createOutbound, type DrawChart } from './outbound.ts';
 import { createPeople } from './people.ts';
+import { lackingScopes } from './scopes.ts';
 import { createSocketReceiver, type SocketReceiver } from './socket.ts';
 
 export interface SlackOptions {
@@ -39,11 +40,15 @@ export function createSlackSurface(options: SlackOptions): ChatSurface {
 
   /** The tokens are tried first, because Bolt would go on trying with wrong ones. */
   async function install(): Promise<Installation & { readonly bot: string }> {
-    const { team_id: team, user_id: botUser, bot_id: bot = '' } = await ask(client.auth.test());
+    const known = await ask(client.auth.test());
+    const { team_id: team, user_id: botUser, bot_id: bot = '' } = known;
     if (team === undefined || botUser === undefined) {
       throw new RoundtableError('platform-refused', 'SLACK_BOT_TOKEN is not the token of a bot.', {
         kind: 'never',
       });
+    }
+    for (const [scope, use] of lackingScopes(known.response_metadata?.scopes)) {
+      report('warn', `the Slack app lacks the scope ${scope}: ${use} (roundtable setup slack)`);
     }
     await ask(createClient(appToken, apiUrl, report).apps.connections.open({}), 'SLACK_APP_TOKEN');
     return { team, botUser, bot };

@@ -30,10 +30,23 @@ export interface ReactionParts {
 
 interface Reading extends ReactionParts {
   readonly events: ReactionEvents;
+  readonly refused: (error: RoundtableError) => void;
 }
 
 export function createReactionReader(given: ReactionParts): ReactionReader {
-  const parts: Reading = { ...given, events: createReactionEvents() };
+  let isKnown = false;
+  const parts: Reading = {
+    ...given,
+    events: createReactionEvents(),
+    // It will be the same for every vote; who runs the bot reads it once.
+    refused({ message: reason }) {
+      if (isKnown) return;
+      isKnown = true;
+      given.report('warn', 'Slack does not give its lists of reactions; its events must do', {
+        reason,
+      });
+    },
+  };
   // One after the other for each message: an older list must never be taken after a newer one.
   const lines = new Map<string, Promise<void>>();
   return {
@@ -59,7 +72,7 @@ export function createReactionReader(given: ReactionParts): ReactionReader {
 async function readOne(
   event: ReactionEvent,
   { channel, ts }: { readonly channel: string; readonly ts: string },
-  { client, installation, people, receive, events, report }: Reading,
+  { client, installation, people, receive, events, refused }: Reading,
 ): Promise<void> {
   const { user: person, reaction: name, event_ts: at } = event;
   const stands = event.type === 'reaction_added';
@@ -67,7 +80,7 @@ async function readOne(
   const standing = await standingOn(client, channel, ts).catch((error: unknown): Standing => {
     // No answer at all is trouble; a refusal leaves what this person's events have told.
     if (!(error instanceof RoundtableError) || error.code !== 'platform-refused') throw error;
-    report('warn', 'Slack does not give its list of reactions; its events must do', { error });
+    refused(error);
     return { reactions: heard.map((each) => ({ name: each, users: [person] })), only: person };
   });
   if (standing === null) return;

@@ -14,10 +14,21 @@ export const SCOPES: Readonly<Record<string, string>> = {
   'im:history': 'replies in direct messages',
   'im:read': 'debates in direct messages',
   'im:write': 'telling a person what cannot be said in the channel',
+  'mpim:history': 'replies in group messages',
+  'mpim:read': 'debates in group messages',
   'reactions:read': 'votes by reaction',
   'reactions:write': '👀 and ✅ on replies',
   'users:read': 'names, admins, and leaving bots out of votes',
 };
+
+/** Those that are not granted, with their use; nothing is lacking where Slack does not say what is granted. */
+export function lackingScopes(
+  granted: readonly string[] | undefined,
+): readonly (readonly [scope: string, use: string])[] {
+  return granted === undefined
+    ? []
+    : Object.entries(SCOPES).filter(([scope]) => !granted.includes(scope));
+}
 
 /** Of the app-level token. */
 export const APP_SCOPE = 'connections:write';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Log } from '../../../src/ports/log.ts';
 import type { PlatformSetup, SetupFinding } from '../../../src/ports/platform-setup.ts';
 import { ask, createClient } from './client.ts';
-import { APP_SCOPE, SCOPES } from './scopes.ts';
+import { APP_SCOPE, lackingScopes } from './scopes.ts';
 
 export interface SlackSetupOptions {
   readonly botToken: string | null;
@@ -47,7 +47,7 @@ async function checkBot({ botToken, apiUrl, report }: SlackSetupOptions): Promis
     const client = createClient(botToken, apiUrl, report);
     const { team, user, response_metadata: metadata } = await ask(client.auth.test());
     const granted = metadata?.scopes;
-    const lacking = Object.entries(SCOPES).filter(([scope]) => granted?.includes(scope) === false);
+    const lacking = lackingScopes(granted);
     return [
       { fine: true, text: `SLACK_BOT_TOKEN is that of @${user} in ${team}` },
       ...(lacking.length === 0 && granted !== undefined

@@ -7,6 +7,7 @@ import { giveCommand, takeReply } from '../people.ts';
 import { personText } from '../person-text.ts';
 import { debateOfStream } from '../streams.ts';
 import { runCommand } from './commands.ts';
+import { isGone, rememberGone } from './gone.ts';
 import { markSeen } from './mark-seen.ts';
 import { placeOfThread } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
@@ -23,6 +24,10 @@ export async function hear(deed: Reply, inbound: Inbound, parts: ReceptionParts)
   const said = { id: inbound.id, person: inbound.person, message, revision, sentAt };
   const reply = parseReply(personText(text));
   const outcome = await takeReply(session, said, reply, rightsOf(inbound, parts));
+  // Looked for behind the append, so that a deletion that comes meanwhile finds either the reply or this look.
+  if (reply.kind === 'focus' && (await isGone(parts.records, platformOf(parts), message))) {
+    return takeBack(session, message, inbound, parts);
+  }
   if (outcome.kind === 'done') await markSeen(session, outcome.events, parts);
   return told(outcome);
 }
@@ -36,14 +41,24 @@ export async function unhear(
   inbound: Inbound,
   parts: ReceptionParts,
 ): Promise<Answer> {
+  // Without its thread nobody knows whose it was, and the message itself may be still to come.
+  if (inbound.thread === null) await rememberGone(parts.records, platformOf(parts), message);
   const session = await debateOfReply({ message }, inbound, parts);
-  if (session === null) return NOTHING;
+  return session === null ? NOTHING : takeBack(session, message, inbound, parts);
+}
+
+async function takeBack(
+  session: Session,
+  message: string,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
   const by = focusOf(session, message)?.by ?? inbound.person;
   await giveCommand(
     session,
     { type: 'remove-focus', by, focus: message },
     rightsOf(inbound, parts),
-    inbound.id,
+    `${inbound.id}.gone`,
   );
   return NOTHING;
 }
@@ -81,6 +96,10 @@ async function debateOfReply(
     if (session !== null && focusOf(session, message) !== undefined) return session;
   }
   return null;
+}
+
+function platformOf({ surface }: ReceptionParts): string {
+  return surface.platform.name;
 }
 
 const OPEN = ['running', 'paused', 'proposed', 'escalated', 'halted'] as const;

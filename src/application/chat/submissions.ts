@@ -2,6 +2,7 @@
 
 import type { PersonCommand } from '../../debate/commands.ts';
 import type { Answer, Deed, Inbound } from '../../ports/chat-platform.ts';
+import { formMistakes } from '../../transcript/form-mistakes.ts';
 import { openCardKey } from '../../transcript/posts.ts';
 import { giveCommand } from '../people.ts';
 import { debateHere } from './debate-here.ts';
@@ -17,6 +18,7 @@ export async function takeSubmission(
   inbound: Inbound,
   parts: ReceptionParts,
 ): Promise<Answer> {
+  const [mistake] = Object.values(formMistakes(form, fields));
   if (form === 'open') {
     const { topic = '', ...others } = fields;
     const typed = Object.entries(others).filter(([, value]) => value.trim() !== '');
@@ -27,8 +29,8 @@ export async function takeSubmission(
   const found = await debateHere(press?.debate ?? null, inbound, parts);
   if (found.kind === 'none') return said(found.reason);
   if (form !== 'review' && openCardKey(found.state) !== press?.card) return said(CARD_IS_OLD);
+  if (mistake !== undefined) return said(mistake);
   const commands = commandsOf(form, fields, inbound);
-  if (typeof commands === 'string') return said(commands);
   for (const [index, command] of commands.entries()) {
     const outcome = await giveCommand(
       found.session,
@@ -41,12 +43,11 @@ export async function takeSubmission(
   return NOTHING;
 }
 
-/** Text: what is wrong with the fields. */
 function commandsOf(
   form: Exclude<Submission['form'], 'open'>,
   fields: Submission['fields'],
   { person: by, id }: Inbound,
-): readonly PersonCommand[] | string {
+): readonly PersonCommand[] {
   const field = (name: string) => fields[name]?.trim() ?? '';
   switch (form) {
     case 'block':
@@ -59,7 +60,6 @@ function commandsOf(
       ];
     case 'more-rounds': {
       const rounds = Number(field('rounds'));
-      if (!Number.isInteger(rounds) || rounds < 1) return 'How many more rounds? A number from 1.';
       const focus = field('focus');
       return [
         ...(focus === '' ? [] : [{ type: 'add-focus' as const, by, focus: id, text: focus }]),
@@ -68,9 +68,6 @@ function commandsOf(
     }
     case 'review': {
       const score = Number(field('score'));
-      if (!/^\d{1,3}$/.test(field('score')) || score > 100) {
-        return 'How right was the decision? A number from 0 to 100.';
-      }
       return [{ type: 'record-outcome', by, score, note: field('note') }];
     }
   }

@@ -62,6 +62,8 @@ export const usualScopes: readonly string[] = [
   'im:history',
   'im:read',
   'im:write',
+  'mpim:history',
+  'mpim:read',
   'reactions:read',
   'reactions:write',
   'team:read',

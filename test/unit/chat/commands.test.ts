@@ -57,6 +57,34 @@ describe('opening', () => {
     expect(await opened(world.log)).toBe(22);
   });
 
+  it.each([
+    ['Is tea good? --mode nonsense --rounds 3', 'Is tea good? --mode adversarial --rounds 3'],
+    ['Is tea good? --rounds 99', 'Is tea good? --rounds 4'],
+    ['Is tea good? --seats 1 --importance high', 'Is tea good? --seats 3 --importance high'],
+    ['Is tea good? --rounds 0 --seats 99', 'Is tea good? --rounds 4 --seats 3'],
+    ['Is tea good? --mode pro-con --seats 4', 'Is tea good? --mode pro-con --seats 3'],
+    ['Is tea good? --rounds abc', 'Is tea good? --rounds 3'],
+  ])('a mistake in %s is shown corrected, with the own topic', async (wrong, right) => {
+    const world = await chatWorld();
+    const told = await world.does('pia', typed(wrong));
+    expect(told).toMatchObject({
+      text: expect.stringContaining(`For example: /roundtable ${right}`),
+    });
+    expect(await world.does('pia', typed(right))).toMatchObject({
+      text: expect.stringMatching(/^Roundtable #\w{8} opens/),
+    });
+  });
+
+  it('what is wrong with a form comes back with its topic and background', async () => {
+    const world = await chatWorld();
+    const topic = `Is tea good ${'for all of us '.repeat(40)}?`;
+    const fields = { topic, mode: 'pro-con', seats: '4', brief: 'We drink 40 cups.' };
+    const told = await world.does('pia', { kind: 'submit', form: 'open', press: null, fields });
+    const text = told.kind === 'said' ? told.text : '';
+    expect(text).toContain(`${topic} --mode pro-con --seats 3`);
+    expect(text).toContain('We drink 40 cups.');
+  });
+
   it('counts only debates that were opened: twenty refused topics leave room for a good one', async () => {
     const world = await chatWorld();
     const refused = ['?!', 'x'.repeat(20_000), `${'\uFFFD'.repeat(40)} a`, 'REST? --rounds 40'];

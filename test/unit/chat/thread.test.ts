@@ -57,6 +57,16 @@ describe('a reply', () => {
     expect(focuses.map(({ text }) => text)).toEqual(['And the price?']);
   });
 
+  it('that was deleted before it arrives is not asked, although nobody said in which thread it stood', async () => {
+    const world = await running();
+    await world.does('', { kind: 'reply-deleted', message: 'm-1' }, { thread: null });
+    await world.does('otto', replied('m-1', 'And cost?'));
+    await world.does('otto', replied('m-1', 'And the price?', 7));
+    await world.does('otto', replied('m-2', 'And time?'));
+    const { focuses } = (await world.state()).debate;
+    expect(focuses.map(({ text }) => text)).toEqual(['And time?']);
+  });
+
   it('in a thread of others that names the bot is meant for it', async () => {
     const world = await running();
     const mention = (text: string): Deed => ({

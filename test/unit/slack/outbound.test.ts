@@ -6,6 +6,8 @@ import { createOutbound } from '../../../adapters/chat/slack/outbound.ts';
 import { createPeople } from '../../../adapters/chat/slack/people.ts';
 import { decodeRef } from '../../../adapters/chat/slack/refs.ts';
 import type { Delivery } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
+import { usualScopes } from '../../support/slack/scopes.ts';
 import { startSlack } from '../../support/slack/workspace.ts';
 import { keyOf } from '../../support/slack-room.ts';
 import {
@@ -22,13 +24,13 @@ import {
 const report = () => {};
 const never = new AbortController().signal;
 
-function outboundTo(apiUrl: string, token: string) {
+function outboundTo(apiUrl: string, token: string, drawChart = async () => PICTURE) {
   const client = createClient(token, apiUrl, report);
   const clientFor = () => client;
   const people = createPeople(clientFor, report);
   return {
     client,
-    outbound: createOutbound({ clientFor, people, drawChart: async () => PICTURE }),
+    outbound: createOutbound({ clientFor, people, drawChart }),
   };
 }
 
@@ -127,6 +129,18 @@ test('an app outside the Marketplace waits for its next lookup, and goes on wher
   expect(cursors.at(-1)).toBeDefined();
 });
 
+test('without the scope for personas the bot speaks for the agents, and says once what is missing', async () => {
+  const { slack, outbound, place, general, keys } = await begin();
+  slack.setScopes(usualScopes.filter((scope) => scope !== 'chat:write.customize'));
+  await outbound.publish(post(turn, 'turn.1.s1'), place, never);
+  await outbound.publish(post({ ...turn, agent: 'Bruno' }, 'turn.1.s2'), place, never);
+  expect(keys()).toEqual(['turn.1.s1', 'turn.1.s2']);
+  const shown = (general.read()[0]?.replies ?? []).map(({ blocks }) => JSON.stringify(blocks));
+  expect(shown[0]).toContain('lacks the scope chat:write.customize');
+  expect(shown[1]).not.toContain('lacks the scope');
+  expect(shown[1]).toContain('*Bruno*');
+});
+
 const chart = post({ kind: 'chart', topic: 'REST or GraphQL?', points: [] }, 'chart');
 
 test('a chart that Slack refuses for good is missing, and says why', async () => {
@@ -136,6 +150,22 @@ test('a chart that Slack refuses for good is missing, and says why', async () =>
   await outbound.publish(chart, place, never);
   const shown = JSON.stringify(general.read()[0]?.replies.at(-1)?.blocks);
   expect(shown).toContain('The chart is missing. The Slack app lacks the scope');
+});
+
+test('a chart that cannot be drawn holds nothing back for long either', async () => {
+  const { slack, place, general, keys } = await begin();
+  const { outbound } = outboundTo(slack.apiUrl, slack.botToken, async () => {
+    const words = 'the thread that draws pictures crashed';
+    throw new RoundtableError('platform-busy', words, { kind: 'backoff' });
+  });
+  for (const _ of [1, 2]) {
+    await expect(outbound.publish(chart, place, never)).rejects.toMatchObject({
+      code: 'platform-busy',
+    });
+  }
+  await outbound.publish(chart, place, never);
+  expect(keys()).toEqual(['chart']);
+  expect(JSON.stringify(general.read()[0]?.replies[0])).toContain('The chart is missing.');
 });
 
 test('a chart that cannot be brought to Slack holds nothing back for long', async () => {

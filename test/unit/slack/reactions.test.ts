@@ -7,6 +7,7 @@ import {
   type ReactionEvent,
 } from '../../../adapters/chat/slack/reactions.ts';
 import type { Inbound } from '../../../src/ports/chat-platform.ts';
+import type { Log } from '../../../src/ports/log.ts';
 import { startWebApi } from '../../support/slack-answers.ts';
 
 const installation = { team: 'T1', botUser: 'U0BOT01' };
@@ -14,7 +15,8 @@ const installation = { team: 'T1', botUser: 'U0BOT01' };
 async function begin(answers: Parameters<typeof startWebApi>[0]) {
   const api = await startWebApi(answers);
   onTestFinished(api.close);
-  const report = () => {};
+  const logged: { message: string; fields: unknown }[] = [];
+  const report: Log = (_, message, fields) => void logged.push({ message, fields });
   const client = createClient('xoxb-1', api.url, report);
   const heard: Inbound[] = [];
   const reader = createReactionReader({
@@ -28,7 +30,7 @@ async function begin(answers: Parameters<typeof startWebApi>[0]) {
     },
   });
   const standing = () => heard.map(({ deed }) => (deed.kind === 'reactions' ? deed : null));
-  return { reader, standing };
+  return { reader, standing, logged };
 }
 
 function event(change: Partial<ReactionEvent>): ReactionEvent {
@@ -61,6 +63,14 @@ test('a list that Slack refuses is made up for by what a person’s events tell,
     { only: 'U0ADA01', standing: accepts },
     { only: 'U0ADA01', standing: accepts },
   ]);
+});
+
+test('that Slack refuses its lists is logged once, in a line', async () => {
+  const { reader, logged } = await begin({ 'reactions.get': refused, 'users.info': person });
+  for (const at of ['2.000100', '3.000100', '4.000100']) await reader.read(event({ event_ts: at }));
+  const lines = logged.filter(({ message }) => /list/.test(message));
+  expect(lines).toMatchObject([{ fields: { reason: expect.stringContaining('unknown_method') } }]);
+  expect(JSON.stringify(lines)).not.toContain('stack');
 });
 
 test('a vote counts although Slack does not say who its person is', async () => {

@@ -33,14 +33,14 @@ describe('the manifest', () => {
   test('asks for a scope for every method that is called, and for nothing that is not used', () => {
     const called = Object.keys(scopesOf).filter((method) => code.includes(`client.${method}(`));
     expect(called).toContain('chat.postMessage');
-    const channelScopes = /^(channels|groups|im):(read|history)$/;
+    const channelScopes = /^(channels|groups|im|mpim):(read|history)$/;
     const needed = called.flatMap((method) => {
       const need = scopesOf[method] ?? [];
       return typeof need === 'function' ? need(null) : need;
     });
     const asked = new Set(Object.keys(SCOPES));
     for (const scope of needed.filter(
-      (each) => !/^(mpim|connections|channels:manage|groups:write)/.test(each),
+      (each) => !/^(mpim:write|connections|channels:manage|groups:write)/.test(each),
     )) {
       expect(asked).toContain(scope);
     }
@@ -58,6 +58,15 @@ describe('the manifest', () => {
     expect(new Set(events)).toEqual(
       new Set(['app_mention', 'message', 'reaction_added', 'reaction_removed']),
     );
+  });
+
+  test('hears replies wherever a debate can be opened, and lets people write to the app', () => {
+    for (const kind of ['channels', 'groups', 'im', 'mpim']) {
+      expect(listed('bot_events')).toContain(`message.${kind}`);
+      expect(listed('bot')).toContain(`${kind}:history`);
+      expect(listed('bot')).toContain(`${kind}:read`);
+    }
+    expect(manifest).toContain('messages_tab_read_only_enabled: false');
   });
 
   test('names the command and the shortcut, and switches Socket Mode and interactivity on', () => {
