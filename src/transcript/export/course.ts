@@ -82,7 +82,8 @@ export function claimTable(debate: Debate): string {
 
 export function constraints(debate: Debate): readonly string[] {
   return debate.constraints.map(
-    ({ id, text, round }) => `**${id}** ${inline(text)} (round ${round})`,
+    ({ id, text, round, lifted }) =>
+      `**${id}** ${inline(text)} (round ${round}${lifted === undefined ? '' : `, left out from round ${lifted} on`})`,
   );
 }
 
