@@ -61,6 +61,7 @@ function verdictInWords(round: ClosedRound): string {
     ...figure('evidence convergence', metrics.evidenceConvergence),
     ...figure('strength for', metrics.strength?.pro ?? null),
     ...figure('strength against', metrics.strength?.con ?? null),
+    ...(metrics.demotedFacts ? [`FACT that became INFER ${metrics.demotedFacts}`] : []),
   ].join(', ');
   return `${figures === '' ? '' : `Measured: ${figures}. `}${inline(reasonInWords(verdict))} (rule ${verdict.rule}; ${secondsOf(round)} s, ${tokensOfRound(round)} tokens)`;
 }
