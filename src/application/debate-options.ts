@@ -13,7 +13,10 @@ export interface Choices {
   panel(name: string | null): readonly PanelAgent[];
   /** … which comes from there. */
   readonly panelSource: 'environment' | 'default';
-  flags(typed: readonly string[], seed: number): Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
+  flags(
+    typed: readonly string[],
+    seed: number,
+  ): Pick<OpenRequest, 'flags' | 'policy' | 'later' | 'sources'>;
   readonly offices: OpenRequest['offices'];
   readonly questions: OpenRequest['questions'];
   readonly stories: readonly string[];

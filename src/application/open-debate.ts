@@ -36,6 +36,8 @@ export interface OpenRequest {
   readonly sources: Readonly<Record<string, string>>;
   readonly offices: Offices;
   readonly policy: Policy;
+  /** Flags that nothing reads yet, as they are set. */
+  readonly later?: Settings['later'];
   /** Required questions. */
   readonly questions: readonly string[];
   readonly seed: number;
@@ -244,6 +246,7 @@ function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
     flags: request.flags,
     sources: { ...request.sources, ...sizeSources(request) },
     policy: request.policy,
+    ...(request.later === undefined ? {} : { later: request.later }),
     questions: [...request.questions],
     algorithm: request.algorithm ?? 'evidence_based_debate',
     ...(request.highStakes === undefined ? {} : { highStakes: request.highStakes }),

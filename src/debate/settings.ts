@@ -96,6 +96,10 @@ export const Settings = z.object({
     .record(z.string(), z.string())
     .describe('Where each flag and setting comes from: session, environment, default …'),
   policy: Policy,
+  later: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string()]))
+    .optional()
+    .describe('Flags that were set and that no part of the program reads yet.'),
   questions: z
     .array(z.string())
     .describe('Required questions: every seat answers them in round 1.'),
