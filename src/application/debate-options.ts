@@ -22,6 +22,8 @@ export interface Choices {
   readonly stories: readonly string[];
   /** Reads the background that a debate is to carry. */
   brief(typed: string): OpenRequest['brief'];
+  /** By the price table; null = not known. */
+  priceOf: NonNullable<OpenRequest['priceOf']>;
 }
 
 /** Something typed that cannot be taken, and how it is right. */
@@ -85,7 +87,7 @@ export function readDebateOptions(typed: TypedOptions, topic: string, choices: C
     agents: choices.panel(last('panel') ?? null),
     ...flagged,
     sources: { ...sourcesOf(typed, choices), ...flagged.sources },
-    ...{ offices, questions },
+    ...{ offices, questions, priceOf: choices.priceOf },
     seed,
     mode: last('mode'),
     rounds: reading('rounds', whole),

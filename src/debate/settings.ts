@@ -88,6 +88,10 @@ export const Settings = z.object({
   domain: z.string().optional(),
   deciders: z.array(z.string()).describe('Who may decide, beside opener and admins.'),
   costEstimate: z.number().nullable().describe('Micro-dollars; null = unknown.'),
+  roundEstimate: z
+    .number()
+    .optional()
+    .describe('Micro-dollars that one more round is expected to cost.'),
   costCap: z.number().nullable().describe('Micro-dollars; null = no cap.'),
   timeLimit: z.number().describe('Running time in milliseconds.'),
   reviewDays: z.number().int(),
