@@ -57,3 +57,11 @@ export const CATALOGUE: Catalogue = {
     },
   ],
 };
+
+/** Of a route, `provider/model`; null = not known. All voices of the rehearsal are one script. */
+export function priceOfRoute(route: string, catalogue: Catalogue = CATALOGUE): Price | null {
+  const cut = route.indexOf('/');
+  const provider = catalogue.providers.find(({ name }) => name === route.slice(0, cut));
+  if (provider?.kind === 'rehearsal') return provider.models[0]?.price ?? null;
+  return provider?.models.find(({ id }) => id === route.slice(cut + 1))?.price ?? null;
+}

@@ -1,5 +1,5 @@
 /** Signs with one meaning on every surface: kinds of evidence, results of checks, votes, assigned sides. */
-import type { EvidenceTag, VoteLine } from '../../src/transcript/post.ts';
+import type { EvidenceTag, PostBody, VoteLine } from '../../src/transcript/post.ts';
 import type { AssignedSide } from '../../src/transcript/post-parts.ts';
 
 export const EVIDENCE_SIGNS: Readonly<Record<EvidenceTag['type'], string>> = {
@@ -44,10 +44,20 @@ export function roleWords(
   return `${role} ${mark}${side.name}${side.recorded ? ' (assigned)' : ''}`;
 }
 
+type Turn = Extract<PostBody, { kind: 'turn' }>;
+type Judgement = NonNullable<Turn['judgement']>;
+
 /** "YES, 72 %". */
-export function judgedWords(judgement: {
-  readonly stance: string;
-  readonly confidence: number;
-}): string {
-  return `${judgement.stance}, ${Math.round(judgement.confidence * 100)} %`;
+export function judgedWords({ stance, confidence }: Judgement): string {
+  return `${stance}, ${Math.round(confidence * 100)} %`;
+}
+
+/** "0.77 by evidence", which is what the judgement is held against; empty where the turn says it of its role. */
+export function judgedAgainst({ evidenceConfidence }: Judgement): string {
+  return evidenceConfidence === null ? '' : `${evidenceConfidence.toFixed(2)} by evidence`;
+}
+
+/** The confidence of a role beside which a judgement stands is not what counts. */
+export function statedWords({ judgement, side }: Pick<Turn, 'judgement' | 'side'>) {
+  return judgement === null || side === null ? 'stated' : 'stated in its role';
 }

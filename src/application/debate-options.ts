@@ -13,12 +13,17 @@ export interface Choices {
   panel(name: string | null): readonly PanelAgent[];
   /** … which comes from there. */
   readonly panelSource: 'environment' | 'default';
-  flags(typed: readonly string[], seed: number): Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
+  flags(
+    typed: readonly string[],
+    seed: number,
+  ): Pick<OpenRequest, 'flags' | 'policy' | 'later' | 'sources'>;
   readonly offices: OpenRequest['offices'];
   readonly questions: OpenRequest['questions'];
   readonly stories: readonly string[];
   /** Reads the background that a debate is to carry. */
   brief(typed: string): OpenRequest['brief'];
+  /** By the price table; null = not known. */
+  priceOf: NonNullable<OpenRequest['priceOf']>;
 }
 
 /** Something typed that cannot be taken, and how it is right. */
@@ -82,7 +87,7 @@ export function readDebateOptions(typed: TypedOptions, topic: string, choices: C
     agents: choices.panel(last('panel') ?? null),
     ...flagged,
     sources: { ...sourcesOf(typed, choices), ...flagged.sources },
-    ...{ offices, questions },
+    ...{ offices, questions, priceOf: choices.priceOf },
     seed,
     mode: last('mode'),
     rounds: reading('rounds', whole),

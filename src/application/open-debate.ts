@@ -1,4 +1,5 @@
 /** Opens a debate: checks what a person asked for, seats the panel, and says what is wrong, all at once. */
+import { estimateOf, type PriceOf } from '../debate/estimate.ts';
 import { type AnchorStrategy, dealAnchors } from '../debate/modes/anchors.ts';
 import { MODES } from '../debate/modes/list.ts';
 import type { ModeDefinition } from '../debate/modes/mode.ts';
@@ -36,6 +37,8 @@ export interface OpenRequest {
   readonly sources: Readonly<Record<string, string>>;
   readonly offices: Offices;
   readonly policy: Policy;
+  /** Flags that nothing reads yet, as they are set. */
+  readonly later?: Settings['later'];
   /** Required questions. */
   readonly questions: readonly string[];
   readonly seed: number;
@@ -55,6 +58,8 @@ export interface OpenRequest {
   readonly deciders?: readonly string[] | undefined;
   /** Micro-dollars. */
   readonly costCap?: number | undefined;
+  /** What a route costs; absent = nothing does. */
+  readonly priceOf?: PriceOf | undefined;
   /** Milliseconds. */
   readonly timeLimit?: number | undefined;
   readonly reviewDays?: number | undefined;
@@ -66,7 +71,6 @@ export type Opened =
   | { readonly kind: 'opened'; readonly debate: string }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
-const TWENTY_MINUTES = 20 * 60_000;
 const REVIEW_DAYS = 90;
 
 /** With the id of the message that asked, a request that comes again opens nothing more. */
@@ -79,6 +83,7 @@ export async function openDebate(
   const mode = modeOf(request);
   const problems = openingProblems(request);
   if (problems.length > 0 || !mode) return { kind: 'refused', problems };
+  const panel = seatPanel(request, mode);
   const session = await debates.load(request.id);
   const outcome = await session.execute(
     {
@@ -86,8 +91,8 @@ export async function openDebate(
       debate: request.id,
       topic,
       origin: request.origin,
-      panel: seatPanel(request, mode),
-      settings: settingsOf(request, mode),
+      panel,
+      settings: settingsOf(request, mode, panel),
       ...(request.brief === undefined ? {} : { brief: await briefFor(request.brief, topic) }),
     },
     commandId,
@@ -228,7 +233,15 @@ function seatCount({ seats, extended, agents }: OpenRequest, mode: ModeDefinitio
   return most;
 }
 
-function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
+const FREE: PriceOf = () => ({ input: 0, output: 0 });
+
+function settingsOf(request: OpenRequest, mode: ModeDefinition, panel: Seat[]): Settings {
+  const rounds = request.rounds ?? roundsOf(mode, panel);
+  const { flags, offices } = request;
+  const estimate = estimateOf(
+    { mode: mode.name, rounds, flags, offices, panel },
+    request.priceOf ?? FREE,
+  );
   return {
     mode: mode.name,
     rounds: request.rounds ?? mode.rounds ?? SIZES.rounds.default,
@@ -237,13 +250,15 @@ function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
     importance: request.importance ?? 'normal',
     ...(request.domain === undefined ? {} : { domain: request.domain }),
     deciders: [...(request.deciders ?? [])],
-    costEstimate: 0,
-    costCap: request.costCap ?? null,
-    timeLimit: request.timeLimit ?? TWENTY_MINUTES,
+    costEstimate: estimate.cost,
+    ...(estimate.roundCost ? { roundEstimate: estimate.roundCost } : {}),
+    costCap: request.costCap ?? estimate.cap,
+    timeLimit: request.timeLimit ?? estimate.timeLimit,
     reviewDays: request.reviewDays ?? REVIEW_DAYS,
     flags: request.flags,
     sources: { ...request.sources, ...sizeSources(request) },
     policy: request.policy,
+    ...(request.later === undefined ? {} : { later: request.later }),
     questions: [...request.questions],
     algorithm: request.algorithm ?? 'evidence_based_debate',
     ...(request.highStakes === undefined ? {} : { highStakes: request.highStakes }),
@@ -253,6 +268,12 @@ function settingsOf(request: OpenRequest, mode: ModeDefinition): Settings {
     weightsVersion: 0,
     ...(request.store === undefined ? {} : { store: request.store }),
   };
+}
+
+/** Of the largest size that is still to be chosen from. */
+function roundsOf({ rounds, extended }: ModeDefinition, panel: readonly Seat[]): number {
+  const own = rounds ?? SIZES.rounds.default;
+  return extended?.seats === panel.length ? Math.max(own, extended.rounds) : own;
 }
 
 /** What a person named is not sized again. */

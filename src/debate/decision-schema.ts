@@ -13,6 +13,10 @@ export const DraftSchema = z.object({
   text: z.string(),
   option: z.string(),
   edits: z.array(z.string()).describe('Edits of MINOR votes that it takes in.'),
+  asked: z
+    .array(z.string())
+    .optional()
+    .describe('Edits of MINOR votes so far that it does not hold.'),
   source: z.enum(['medoid', 'chair']),
 });
 export type Draft = z.infer<typeof DraftSchema>;

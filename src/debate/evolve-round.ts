@@ -1,6 +1,7 @@
 /** Folds what happens in a round into the state. */
 import { absorbRound, absorbTurn } from './absorb.ts';
 import { newRound } from './beginnings.ts';
+import type { Draft } from './decision-schema.ts';
 import type { EventData } from './events.ts';
 import { isOpenSequence } from './modes/waves.ts';
 import { startClock } from './running-clock.ts';
@@ -57,8 +58,9 @@ export function roundClosed(
     throw new Error('only an open round is closed');
   }
   const { debate, round } = absorbRound(state.debate, state.round);
-  const known = new Set(debate.draft?.edits);
-  const edits = (data.draft?.edits ?? []).filter((edit) => !known.has(edit));
+  const constraints = lifted(debate, data.draft, round.number);
+  const holding = new Set(constraints.flatMap((each) => (isLifted(each) ? [] : each.text)));
+  const edits = (data.draft?.edits ?? []).filter((edit) => !holding.has(edit));
   return {
     ...state,
     round,
@@ -80,7 +82,7 @@ export function roundClosed(
       ],
       options: data.options,
       draft: data.draft,
-      constraints: constrained(debate, edits, round.number),
+      constraints: constrained({ constraints }, edits, round.number),
     },
   };
 }
@@ -91,9 +93,21 @@ function isUnsafe({ turns, forfeits }: Round): boolean {
   );
 }
 
+/** An edit that was taken in and that the next draft leaves out binds nobody: who accepts that draft did not see it. */
+function lifted(debate: Debate, draft: Draft | null, round: number): readonly Constraint[] {
+  const left = new Set(debate.draft?.edits.filter((edit) => draft?.edits.includes(edit) === false));
+  return debate.constraints.map((each) =>
+    left.has(each.text) && !isLifted(each) ? { ...each, lifted: round } : each,
+  );
+}
+
+function isLifted({ lifted: round }: Constraint): boolean {
+  return round !== undefined;
+}
+
 /** Given by the engine: edits that the draft took in, and what people settled on the way. */
 export function constrained(
-  { constraints }: Debate,
+  { constraints }: Pick<Debate, 'constraints'>,
   texts: readonly string[],
   round: number,
 ): readonly Constraint[] {

@@ -208,8 +208,10 @@ function afterHalt(debate: Debate): OpenState {
 function roomFor(debate: Debate, rounds: number): Pick<Debate, 'costCap' | 'timeLimit'> {
   const { settings, costCap, timeLimit } = debate;
   const share = rounds / settings.rounds;
+  // Later rounds are dearer than the opening; older logs know only the whole.
+  const { roundEstimate = (settings.costEstimate ?? 0) / settings.rounds } = settings;
   return {
-    costCap: costCap === null ? null : costCap + Math.ceil((settings.costEstimate ?? 0) * share),
+    costCap: costCap === null ? null : costCap + Math.ceil(roundEstimate * rounds),
     timeLimit: timeLimit + Math.ceil(settings.timeLimit * share),
   };
 }

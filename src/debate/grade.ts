@@ -3,6 +3,7 @@ import type { VoteOutcome } from './algorithms/outcome.ts';
 import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Decision } from './decision-schema.ts';
+import { editsOf, holdsEdit } from './edits.ts';
 import { bandOf, lowerLabel } from './evidence/confidence.ts';
 import { creditedConfidence } from './evidence/turn-confidence.ts';
 import { meanOf } from './mean.ts';
@@ -62,9 +63,7 @@ export function gradeDecision(graded: Graded): Decision {
 
 /** Edits that the text does not hold already, each once. */
 function newEdits(accepting: readonly Turn[], text: string): string[] {
-  const said = text.toLowerCase();
-  const asked = accepting.flatMap((turn) => turn.answer.vote?.edit ?? []);
-  return [...new Set(asked)].filter((edit) => !said.includes(edit.toLowerCase()));
+  return editsOf({ turns: accepting }).filter((edit) => !holdsEdit(text, edit));
 }
 
 /** Lost seats, and evidence that nobody had to give, leave any decision at MEDIUM at best. */

@@ -5,6 +5,7 @@ import { medoid } from './convergence/clusters.ts';
 import { type PairScores, scoreBetween } from './convergence/metrics.ts';
 import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Draft, Option } from './decision-schema.ts';
+import { editsOf, sortedEdits } from './edits.ts';
 import { heldPosition } from './held.ts';
 import { modeNamed } from './modes/list.ts';
 import { isJudge } from './modes/seat-role.ts';
@@ -147,25 +148,26 @@ function draftFor(largest: Option, options: readonly Option[], measured: Measure
   const { debate, round, scores, chair } = measured;
   const chaired = options.find((option) => option.id === chair?.draft.option);
   const option = chaired ?? largest;
-  const edits = debate.draft?.option === option.id ? editsOf(debate.draft, round) : [];
   if (chair !== null && chaired !== undefined) {
-    return { text: chair.draft.text, option: option.id, edits, source: 'chair' };
+    const { text } = chair.draft;
+    return {
+      ...{ text, option: option.id, source: 'chair' },
+      ...sortedEdits(text, debate.draft, round),
+    };
   }
   const speaker = medoidTurn(round.turns, option.seats, scores);
   const held = speaker?.answer.judgement?.sentence ?? speaker?.answer.position;
-  const text = withoutCitations(held ?? option.text);
-  return { text: takeIn(text, edits), option: option.id, edits, source: 'medoid' };
+  // Edits are of the draft that was voted on: another option is not bound by them.
+  const edits =
+    debate.draft?.option === option.id ? [...debate.draft.edits, ...editsOf(round)] : [];
+  const text = takeIn(withoutCitations(held ?? option.text), [...new Set(edits)]);
+  return {
+    ...{ text, option: option.id, source: 'medoid' },
+    ...sortedEdits(text, debate.draft, round),
+  };
 }
 
-/** Edits once taken in stay: who then votes ACCEPT does so because of them. */
-function editsOf(draft: Draft, round: Round): string[] {
-  const asked = round.turns
-    .filter((turn) => turn.answer.vote?.value === 'MINOR')
-    .flatMap((turn) => turn.answer.vote?.edit ?? []);
-  return [...new Set([...draft.edits, ...asked])];
-}
-
-/** Edits of MINOR votes are taken in as conditions of the draft. */
+/** Edits of MINOR votes are taken in as conditions of the draft; once taken in they stay. */
 function takeIn(text: string, edits: readonly string[]): string {
   const said = text.toLowerCase();
   const missing = edits.filter((edit) => !said.includes(edit.toLowerCase()));

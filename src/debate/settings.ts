@@ -88,6 +88,10 @@ export const Settings = z.object({
   domain: z.string().optional(),
   deciders: z.array(z.string()).describe('Who may decide, beside opener and admins.'),
   costEstimate: z.number().nullable().describe('Micro-dollars; null = unknown.'),
+  roundEstimate: z
+    .number()
+    .optional()
+    .describe('Micro-dollars that one more round is expected to cost.'),
   costCap: z.number().nullable().describe('Micro-dollars; null = no cap.'),
   timeLimit: z.number().describe('Running time in milliseconds.'),
   reviewDays: z.number().int(),
@@ -96,6 +100,10 @@ export const Settings = z.object({
     .record(z.string(), z.string())
     .describe('Where each flag and setting comes from: session, environment, default …'),
   policy: Policy,
+  later: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string()]))
+    .optional()
+    .describe('Flags that were set and that no part of the program reads yet.'),
   questions: z
     .array(z.string())
     .describe('Required questions: every seat answers them in round 1.'),

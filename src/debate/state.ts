@@ -75,6 +75,8 @@ export interface Constraint {
   readonly id: string;
   readonly text: string;
   readonly round: number;
+  /** Round whose draft no longer holds it; absent = it holds. */
+  readonly lifted?: number;
 }
 
 export interface Blocker {

@@ -1,5 +1,6 @@
 /** What this installation offers to choose from when a debate is opened. */
 import type { Config } from '../../config/config.ts';
+import { priceOfRoute } from '../../config/models.ts';
 import { panelNamed, REHEARSAL_OFFICES, REHEARSAL_PANEL } from '../../config/panels.ts';
 import { REQUIRED_QUESTIONS } from '../../config/questions.ts';
 import { STORY_NAMES } from '../../config/stories.ts';
@@ -29,6 +30,7 @@ export function choicesOf(
     questions: REQUIRED_QUESTIONS,
     stories: STORY_NAMES,
     brief,
+    priceOf: priceOfRoute,
   };
 }
 

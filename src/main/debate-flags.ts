@@ -12,12 +12,16 @@ import { nearestName } from '../../config/nearest.ts';
 import { OptionMistake } from '../application/debate-options.ts';
 import type { OpenRequest } from '../application/open-debate.ts';
 import { hashOf } from '../debate/seeded.ts';
-import { Flags, Policy } from '../debate/settings.ts';
+import { Flags, Policy, Settings } from '../debate/settings.ts';
 
-type Flagged = Pick<OpenRequest, 'flags' | 'policy' | 'sources'>;
+type Flagged = Pick<OpenRequest, 'flags' | 'policy' | 'later' | 'sources'>;
 
-/** Flags that something reads so far; the others are refused, never ignored. */
+/** Flags that something reads so far; the others are refused on the command line, never ignored. */
 const BUILT = [...Flags.keyof().options, ...Policy.keyof().options] as const satisfies FlagName[];
+const NAMES = Object.keys(FLAGS) as FlagName[];
+const LATER = NAMES.filter((name) => !BUILT.some((built) => built === name));
+
+const Later = Settings.shape.later.unwrap();
 
 const EXAMPLE = '--flag blindOpening=false';
 
@@ -27,11 +31,12 @@ export function readFlags(typed: readonly string[]): FlagLayer {
 
 export function debateFlags(config: Config, session: FlagLayer, seed: number): Flagged {
   const resolved = resolveFlags({ session, environment: config.defaults.flags });
-  const settled = BUILT.map((name) => [name, settle(name, resolved[name], seed)] as const);
+  const settled = NAMES.map((name) => [name, settle(name, resolved[name], seed)] as const);
   const values = Object.fromEntries(settled.map(([name, { value }]) => [name, value]));
   return {
     flags: Flags.parse(values),
     policy: Policy.parse(values),
+    later: Later.parse(Object.fromEntries(LATER.map((name) => [name, values[name]]))),
     sources: Object.fromEntries(settled.map(([name, { source }]) => [name, source])),
   };
 }

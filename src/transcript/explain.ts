@@ -47,10 +47,17 @@ export function explained({ debate }: OpenState): readonly ExplainedSetting[] {
     ...Object.entries(settings.offices).map(([office, route]) =>
       setting(`route of the ${office === 'safety' ? 'safety evaluator' : office}`, route),
     ),
-    ...Object.entries({ ...flags, ...policy }).map(([name, value]) => setting(name, value)),
+    ...Object.entries(flags).map(([name, value]) => setting(name, value)),
+    ...Object.entries(settings.later ?? {}).map(([name, value]) =>
+      setting(name, `${value}; ${UNREAD}`),
+    ),
+    ...Object.entries(policy).map(([name, value]) => setting(name, value)),
     ...settings.questions.map((question, index) => setting(`question ${index + 1}`, question)),
   ];
 }
+
+/** A value that is accepted and kept, and that changes nothing yet. */
+export const UNREAD = 'comes with a later version, nothing reads it yet';
 
 /** What a person named is not sized again. */
 function sizeSource({ settings, sized }: OpenState['debate'], name: 'rounds' | 'seats') {

@@ -134,11 +134,15 @@ export type PostBody =
         readonly sentence: string;
         readonly stance: string;
         readonly confidence: number;
+        /** Where votes decide it is this confidence that counts: what the evidence carries stands beside it. */
+        readonly evidenceConfidence: number | null;
+        readonly overconfident: boolean;
       } | null;
       readonly keyPoints: readonly string[];
       readonly reasoning: string;
       readonly evidence: readonly EvidenceTag[];
       readonly stated: number;
+      /** Null and false where the judgement has them. */
       readonly evidenceConfidence: number | null;
       readonly overconfident: boolean;
       /** "up from 0.70: the load test". */

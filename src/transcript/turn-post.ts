@@ -3,6 +3,7 @@ import type { Answer } from '../debate/answer/schema.ts';
 import type { EventData } from '../debate/events.ts';
 import { isOverconfident } from '../debate/evidence/confidence.ts';
 import { turnEvidenceConfidence } from '../debate/evidence/turn-confidence.ts';
+import { modeNamed } from '../debate/modes/list.ts';
 import { roleOfSeat } from '../debate/modes/seat-role.ts';
 import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
@@ -19,7 +20,10 @@ type Spoken = Pick<EventData<'TurnTaken'>, 'round' | 'seat' | 'answer'> &
 export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
   const seat = seatNamed(debate, data.seat);
   const { answer } = data;
-  const evidence = turnEvidenceConfidence({ answer });
+  const compared = comparedWithEvidence(debate, answer);
+  // What a seat argues is weighed by its role's confidence where sides are weighed, else by its own.
+  const judgement = judgementOf(debate, data);
+  const byJudgement = judgement !== null && modeNamed(debate.settings.mode).decidesBy === 'vote';
   return {
     kind: 'turn',
     agent: seat.agent,
@@ -30,7 +34,10 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
     round: data.round,
     rehearsal: isRehearsal(seat),
     position: answer.position,
-    judgement: judgementOf(debate, data),
+    judgement:
+      judgement === null
+        ? null
+        : { ...judgement, ...(byJudgement ? compared(judgement.confidence) : NOT_COMPARED) },
     keyPoints: [
       ...answer.keyPoints,
       ...answer.blockerAnswers.map(({ blocker, answer: text }) => `On ${blocker}: ${text}`),
@@ -44,9 +51,7 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
       check: item.kind === 'reasoning' ? 'none' : 'unverified',
     })),
     stated: answer.confidence,
-    evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
-    overconfident:
-      debate.settings.policy.requireEvidence && isOverconfident(answer.confidence, evidence),
+    ...(byJudgement ? NOT_COMPARED : compared(answer.confidence)),
     confidenceChange: confidenceChange(debate, data),
     vote: answer.vote?.value ?? 'none',
     edit: answer.vote?.edit ?? null,
@@ -58,6 +63,16 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
         : `${answer.mindChange.kind === 'concede' ? 'concedes' : 'revises'}: ${answer.mindChange.why}`,
     ...remarksOf(data),
   };
+}
+
+const NOT_COMPARED = { evidenceConfidence: null, overconfident: false } as const;
+
+function comparedWithEvidence({ settings }: Debate, answer: Answer) {
+  const evidence = turnEvidenceConfidence({ answer });
+  return (confidence: number) => ({
+    evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
+    overconfident: settings.policy.requireEvidence && isOverconfident(confidence, evidence),
+  });
 }
 
 /** What was taken out has a line of its own, and is not a remark among others. */

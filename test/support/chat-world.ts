@@ -27,6 +27,7 @@ export interface ChatWorld extends World {
 }
 
 const CHOICES: Choices = {
+  priceOf: () => ({ input: 0, output: 0 }),
   panelSource: 'default',
   panel(name) {
     if (name === null || name === 'rehearsal') return requestWith().agents;

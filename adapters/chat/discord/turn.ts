@@ -3,7 +3,7 @@ import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
-import { EVIDENCE_SIGNS, judgedWords, roleWords } from '../signs.ts';
+import { EVIDENCE_SIGNS, judgedAgainst, judgedWords, roleWords, statedWords } from '../signs.ts';
 import { isNumbered, isSource } from '../sources.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
@@ -78,9 +78,10 @@ function reference({ number: place, citation, url }: EvidenceTag): string {
   return [`\\[${place}\\]`, ...source].join(' ');
 }
 
-function confidence({ stated, evidenceConfidence, overconfident }: Turn): string {
+function confidence(turn: Turn): string {
+  const { stated, evidenceConfidence, overconfident } = turn;
   return dotted([
-    `${bar(stated)} ${bold(number(stated))} stated`,
+    `${bar(stated)} ${bold(number(stated))} ${statedWords(turn)}`,
     evidenceConfidence === null ? '' : `${number(evidenceConfidence)} by evidence`,
     overconfident ? '⚠️ overconfident' : '',
   ]);
@@ -89,7 +90,12 @@ function confidence({ stated, evidenceConfidence, overconfident }: Turn): string
 /** What the seat argues is its role's; this is its own. */
 function judgement({ judgement: own }: Turn): string {
   if (own === null) return '';
-  return `*Free of the role:* ${oneLine(own.sentence)} · ${bold(oneLine(judgedWords(own)))}`;
+  return dotted([
+    `*Free of the role:* ${oneLine(own.sentence)}`,
+    bold(oneLine(judgedWords(own))),
+    judgedAgainst(own),
+    own.overconfident ? '⚠️ overconfident' : '',
+  ]);
 }
 
 function vote({ vote: cast, edit }: Turn): string {

@@ -3,7 +3,14 @@ import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
-import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
+import {
+  EVIDENCE_SIGNS,
+  judgedAgainst,
+  judgedWords,
+  roleWords,
+  statedWords,
+  VOTE_SIGNS,
+} from '../signs.ts';
 import { isNumbered, isSource } from '../sources.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
@@ -51,7 +58,12 @@ function statement(turn: Turn, view: View): string {
 /** What the seat argues is its role's; this is its own. */
 function judgement({ judgement: own }: Turn, view: View): string {
   if (own === null) return '';
-  return `_Free of the role:_ ${line(own.sentence, view)} · ${bold(line(judgedWords(own), view))}`;
+  return dotted([
+    `_Free of the role:_ ${line(own.sentence, view)}`,
+    bold(line(judgedWords(own), view)),
+    judgedAgainst(own),
+    own.overconfident ? '⚠️ overconfident' : '',
+  ]);
 }
 
 function onTheTable({ moves: made }: Turn, view: View): string {
@@ -98,7 +110,7 @@ function standing(turn: Turn): string {
     turn.evidenceConfidence === null ? '' : `${number(turn.evidenceConfidence)} by evidence`;
   const vote = turn.vote === 'none' ? '' : `*${VOTE_SIGNS[turn.vote]} ${turn.vote}*`;
   return dotted([
-    `${bar(turn.stated)} ${number(turn.stated)} stated`,
+    `${bar(turn.stated)} ${number(turn.stated)} ${statedWords(turn)}`,
     backed,
     turn.overconfident ? '⚠️ overconfident' : '',
     vote,

@@ -1,6 +1,6 @@
 /** A seat's turn, and the turn that did not happen. */
 import type { PostBody } from '../../../src/transcript/post.ts';
-import { judgedWords, roleWords } from '../signs.ts';
+import { judgedAgainst, judgedWords, roleWords, statedWords } from '../signs.ts';
 import { bar, CONFIDENCE_CELLS, number } from './bars.ts';
 import { oneLine } from './clean.ts';
 import {
@@ -63,16 +63,17 @@ function confidence(look: Look, turn: Turn): string[] {
   const drawn = bar(look, turn.stated, CONFIDENCE_CELLS, colourOf(look, turn.agent), {
     backed: turn.evidenceConfidence,
   });
-  const stated = `${paint(look, 'bold', number(turn.stated))} stated`;
+  const stated = `${paint(look, 'bold', number(turn.stated))} ${statedWords(turn)}`;
   const backed =
     turn.evidenceConfidence === null
       ? ''
       : unbroken(`${number(turn.evidenceConfidence)} by evidence`);
-  const mark = turn.overconfident
-    ? paint(look, 'yellow', unbroken(`${signs(look).warning} overconfident`))
-    : '';
   return [
-    ...labelled(look, 'confidence', `${drawn}  ${dotted(look, [stated, backed, mark])}`),
+    ...labelled(
+      look,
+      'confidence',
+      `${drawn}  ${dotted(look, [stated, backed, overconfident(look, turn)])}`,
+    ),
     ...labelled(look, '', paint(look, 'dim', turn.confidenceChange ?? '')),
   ];
 }
@@ -81,7 +82,17 @@ function confidence(look: Look, turn: Turn): string[] {
 function judgement(look: Look, { judgement: own }: Turn): string[] {
   if (own === null) return [];
   const held = paint(look, 'bold', unbroken(oneLine(judgedWords(own))));
-  return labelled(look, 'own view', dotted(look, [own.sentence, held]));
+  const against = unbroken(judgedAgainst(own));
+  return labelled(
+    look,
+    'own view',
+    dotted(look, [own.sentence, held, against, overconfident(look, own)]),
+  );
+}
+
+function overconfident(look: Look, held: { readonly overconfident: boolean }): string {
+  if (!held.overconfident) return '';
+  return paint(look, 'yellow', unbroken(`${signs(look).warning} overconfident`));
 }
 
 function redacted(look: Look, turn: Turn): string[] {

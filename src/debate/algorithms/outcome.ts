@@ -3,6 +3,7 @@ import type { Option } from '../decision-schema.ts';
 import { creditedConfidence, turnEvidenceConfidence } from '../evidence/turn-confidence.ts';
 import { accepts, heldConfidence } from '../held.ts';
 import { isBelow } from '../rounding.ts';
+import type { Settings } from '../settings.ts';
 import { activeSeats, type Debate, type Round, type Turn } from '../state.ts';
 
 export interface VoteOutcome {
@@ -45,7 +46,15 @@ export function voteOutcome(debate: Debate, round: Round, options: readonly Opti
         LEAD,
       );
     case 'evidence_weighted':
-      return byPreference(panel, turnEvidenceConfidence, LEAD);
+      return withUnbacked(
+        byPreference(
+          panel,
+          (turn) =>
+            isUnbacked(turn, policy) ? heldConfidence(turn) : turnEvidenceConfidence(turn),
+          LEAD,
+        ),
+        policy,
+      );
   }
 }
 
@@ -125,6 +134,22 @@ function byPreference(
         ? 'No voting seat prefers an option'
         : `${accepting.length} of ${voting} voting seats prefer ${best.option.id}`,
     needed,
+  };
+}
+
+/** Where evidence is optional, who brings none is weighed by its word: else a debate without tags could never end. */
+function isUnbacked({ answer }: Turn, { requireEvidence }: Settings['policy']): boolean {
+  return !requireEvidence && answer.evidence.length === 0;
+}
+
+function withUnbacked(outcome: VoteOutcome, policy: Settings['policy']): VoteOutcome {
+  const { accepting, inWords } = outcome;
+  const unbacked = accepting.filter((turn) => isUnbacked(turn, policy)).length;
+  if (unbacked === 0) return outcome;
+  const whose = unbacked === accepting.length ? '' : `${unbacked} of them `;
+  return {
+    ...outcome,
+    inWords: `${inWords}, ${whose}by stated confidence alone (evidence is not required)`,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Debate, Round, Turn } from '../state.ts';
 import { CHAIR_INSTRUCTIONS } from './instructions.ts';
 import { WireChair } from './schema.ts';
 
-const LIMITS = { topicTokens: 600, turnTokens: 220, outputTokens: 1024 } as const;
+const LIMITS = { topicTokens: 600, turnTokens: 220, editTokens: 200, outputTokens: 1024 } as const;
 
 export function chairRequest(debate: Debate, round: Round): OfficeRequest {
   // Judges have no opening, and so no option of their own.
@@ -26,6 +26,7 @@ export function chairRequest(debate: Debate, round: Round): OfficeRequest {
       `Round ${round.number}.`,
       ...optional('options', options),
       ...optional('the draft that was voted on', debate.draft?.text ?? ''),
+      ...optional('edits asked for earlier that the draft does not hold', askedEarlier(debate)),
       ...turns.map((turn) => dataSection(panelistName(debate, turn.seat), turnText(turn))),
       ...optional('required questions', questions.map(line).join('\n')),
     ].join('\n\n'),
@@ -37,6 +38,10 @@ export function chairRequest(debate: Debate, round: Round): OfficeRequest {
 
 function optional(label: string, text: string): readonly string[] {
   return text === '' ? [] : [dataSection(label, text)];
+}
+
+function askedEarlier({ draft }: Debate): string {
+  return trimToTokens((draft?.asked ?? []).map(line).join('\n'), LIMITS.editTokens);
 }
 
 /** What the seat holds, not what its role makes it argue. */

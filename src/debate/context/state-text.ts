@@ -63,7 +63,8 @@ function mergedLine({ round, earlier, table }: TurnSubject): string {
 }
 
 function constraintLines({ constraints }: TurnSubject): readonly IdLine[] {
-  return [...constraints].reverse().map(({ id, text, round }) => ({
+  const holding = constraints.filter(({ lifted }) => lifted === undefined);
+  return holding.reverse().map(({ id, text, round }) => ({
     id,
     group: 'Earlier decisions',
     text: () => `${id} (round ${round}): ${text}`,

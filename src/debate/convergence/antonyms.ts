@@ -2,6 +2,9 @@
 import { fold } from './words.ts';
 
 const ROWS = `
+keep join | depart
+proceed | postpone stop
+good | bad
 keep continue | remove replace kill sunset deprecate end stop
 begin | stop end finish postpone
 allow enable | forbid prevent disable block restrict deny

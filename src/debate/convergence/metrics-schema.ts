@@ -24,6 +24,10 @@ export const Metrics = z.object({
   ),
   newFacts: z.number(),
   newFactsPerSeat: z.number(),
+  demotedFacts: z
+    .number()
+    .optional()
+    .describe('FACTs that cite nothing that can be checked, and so became INFER.'),
   sources: z.number(),
   blockersOpen: z.number(),
   independentVote: share.describe('Share of the largest option among the openings.'),

@@ -4,6 +4,7 @@ import { meanOf } from '../mean.ts';
 import { modeNamed } from '../modes/list.ts';
 import { strengthOf } from '../pro-con/strength.ts';
 import { argumentQuality } from '../quality/arguments.ts';
+import { demotedFacts } from '../quality/citations.ts';
 import { isBelow } from '../rounding.ts';
 import { type Debate, openBlockers, type Round, type Turn } from '../state.ts';
 import { clustersOf } from './clusters.ts';
@@ -59,6 +60,7 @@ export function measureRound(debate: Debate, round: Round, scores: PairScores): 
     change: meanOf([votesChanged, confidenceDelta, shift]),
     newFacts,
     newFactsPerSeat: turns.length === 0 ? 0 : newFacts / turns.length,
+    demotedFacts: demotedFacts(turns),
     sources: debate.registry.evidence.filter((entry) => entry.kind !== 'reasoning').length,
     blockersOpen: openBlockers(debate).length,
     independentVote: null,

@@ -26,6 +26,8 @@ const REFUSALS = new Set(
     .flatMap((verb) => [verb, fold(verb)]),
 );
 
+const DELAYS = new Set([fold('delay')]);
+
 /** Carry no subject, and yet "more" and "less", "now" and "later" are positions. */
 const TELLING_FILLER = new Set(['now', 'more']);
 
@@ -65,10 +67,28 @@ export function signedWordsOf(text: string): readonly SignedWord[] {
     .flatMap(signClause);
 }
 
+/** "Hold the release" waits; to hold a review is to have one. */
+const HOLDING =
+  /\bhold(?:ing)? (?:off (?:on )?|back |(?=(?:the |this |that |our |all )?(?:\S+ )?(?:release|launch|roll-?out|deploy|deployment|migration|merge|merger|upgrade|cut-?over|go-live)\b))/g;
+
+/** Not "leave it as it is", which keeps it. */
+const LEAVING =
+  /\bleav(?:e|ing) (?!(?:\S+ ){0,4}?(?:it|them|as|in|on|off|out|to|alone|open|closed|enabled|disabled|unchanged|untouched|intact|running|room|space|time|behind)\b)/g;
+
 /** Spells every contrast as "X , instead Y" so that one rule reads them all. */
 function rewriteContrasts(text: string): string {
   return text
     .replace(/-not-/g, '')
+    .replace(/\bnot before\b|\bno earlier than\b/g, 'after')
+    .replace(/^against (?=\S)/, 'reject ')
+    .replace(
+      /\b(be|is|are|am|was|were|vote|voting|decide|argue|advise|lean) against\b/g,
+      '$1 reject',
+    )
+    .replace(/\b(?:go|going|press|move|push) (?:ahead|forward) with\b/g, 'proceed with')
+    .replace(/\bput (.{1,40}?) on hold\b/g, 'postpone $1')
+    .replace(HOLDING, 'postpone ')
+    .replace(LEAVING, 'depart ')
     .replace(/\b(?:turn|switch)(?:ed|ing|es)? on\b/g, 'enable')
     .replace(/\b(?:turn|switch)(?:ed|ing|es)? off\b/g, 'disable')
     .replace(/^(?:yes|no)\b\s*[,.:;–—-]\s*/, '')
@@ -109,6 +129,10 @@ function signClause(clause: string): readonly SignedWord[] {
     } else if (REFUSALS.has(word) || REFUSALS.has(fold(word))) {
       signed.push({ word: fold(word), sign });
       sign = flip(sign);
+    } else if (sign === -1 && DELAYS.has(fold(word))) {
+      // What is not delayed is wanted; what is delayed may be wanted too, later.
+      signed.push({ word: fold(word), sign });
+      sign = 1;
     } else if (word === 'over' && comparesWith(words, index)) {
       sign = flip(sign);
     } else if (!carriesNothing(word)) {

@@ -31,6 +31,19 @@ export function namesOf(text: string): ReadonlySet<string> {
   return names;
 }
 
+/** "Team A", not the "A" or "I" that opens a sentence or clause. */
+const LETTER_NAME = /(?<=\p{L} )(?!I\b)\p{Lu}(?![\p{L}\p{N}'’&]|\.\s*\S)|^[B-HJ-Z](?= \p{Ll})/gu;
+
+/** Names of one letter in order of their place, which lower case would make an article of. */
+export function letterNamesOf(text: string): readonly string[] {
+  return text.match(LETTER_NAME) ?? [];
+}
+
+/** The text with such names as words of their own. */
+export function withLetterNames(text: string): string {
+  return text.replace(LETTER_NAME, 'letter$&');
+}
+
 export function isFiller(word: string): boolean {
   return FILLER.has(word);
 }

@@ -2,7 +2,7 @@
 import { withoutCitations } from '../answer/citations.ts';
 import { contentWords } from '../convergence/content-words.ts';
 import { contradicts } from '../convergence/polarity.ts';
-import { normalise, wordsOf } from '../convergence/words.ts';
+import { letterNamesOf, normalise, wordsOf } from '../convergence/words.ts';
 import { rememberByText } from '../remember.ts';
 
 interface Stated {
@@ -32,7 +32,7 @@ const SAME_CLAIM = { contentWords: 0.75, characterNgrams: 0.6 } as const;
 interface Fingerprint {
   readonly plain: string;
   readonly words: ReadonlySet<string>;
-  /** Words with a digit in them and names of one letter, joined: another figure, another "plan B", is another claim. */
+  /** Words with a digit, names of one letter and rates, joined: another figure, another "plan B", is another claim. */
   readonly figures: string;
   readonly grams: ReadonlySet<string>;
 }
@@ -53,8 +53,28 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** "Team A", not the "A" or "I" that opens a sentence or clause. */
-const LETTER_NAME = /(?<=\p{L} )(?!I\b)\p{Lu}(?![\p{L}\p{N}.'’&])/gu;
+/** "Teams A and B" are the same two as "teams B and A"; "A calls B" is another claim than "B calls A". */
+function lettersOf(text: string): readonly string[] {
+  const letters = letterNamesOf(text);
+  return /\b(?:and|or|with|versus|vs|between)\b/i.test(text) ? letters.toSorted() : letters;
+}
+
+const PERIODS = 'second|minute|hour|day|week|month|quarter|year';
+const RATE = new RegExp(
+  `(?:\\b(?:per|each|every)|(?:\\d|%|\\btimes|\\bonce|\\btwice|\\bpercent) an?) (${PERIODS})\\b`,
+  'g',
+);
+const ADVERBS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:annual|annually|yearly|per annum)\b/g, 'per year'],
+  [/\bdaily\b/g, 'per day'],
+  [/\b(hour|week|month|quarter)ly\b/g, 'per $1'],
+];
+
+/** Five percent a month is another claim than five percent a year. */
+function ratesOf(plain: string): readonly string[] {
+  const spelled = ADVERBS.reduce((text, [adverb, rate]) => text.replace(adverb, rate), plain);
+  return [...spelled.matchAll(RATE)].map(([, period]) => `per ${period}`).sort();
+}
 
 /** A claim on the record is compared with every later one. */
 const fingerprintOf = rememberByText((text): Fingerprint => {
@@ -70,11 +90,12 @@ const fingerprintOf = rememberByText((text): Fingerprint => {
     plain,
     words: new Set(contentWords(bare)),
     figures: [
-      ...wordsOf(bare).filter((word) => /\d/.test(word)),
-      ...(bare.match(LETTER_NAME) ?? []),
-    ]
-      .sort()
-      .join(' '),
+      ...wordsOf(bare)
+        .filter((word) => /\d/.test(word))
+        .toSorted(),
+      ...lettersOf(bare),
+      ...ratesOf(normalise(bare)),
+    ].join(' '),
     grams,
   };
 });

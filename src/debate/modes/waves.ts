@@ -27,24 +27,32 @@ function levelOf(mode: ModeDefinition, flags: Flags, seats: number): Paralleliza
 
 /** Ids of all seats of the panel, lost ones too: who is asked is settled elsewhere. */
 export function wavesOf(debate: Debate, round: Round): readonly (readonly string[])[] {
-  const mode = modeNamed(debate.settings.mode);
-  const judging = debate.panel.filter((seat) => roleIn(mode, seat.role).judges);
-  const arguing = debate.panel.filter((seat) => !judging.includes(seat));
+  return wavesOfPanel(modeNamed(debate.settings.mode), debate.panel, round.execution);
+}
+
+export function wavesOfPanel(
+  mode: ModeDefinition,
+  panel: readonly Seat[],
+  execution: Execution,
+): readonly (readonly string[])[] {
+  const judging = panel.filter((seat) => roleIn(mode, seat.role).judges);
+  const arguing = panel.filter((seat) => !judging.includes(seat));
   const inRoleOrder = Object.keys(mode.roles).flatMap((role) =>
     judging.filter((seat) => seat.role === role),
   );
-  return [...arguingWaves(mode, arguing, round, judging.length > 0), ...inRoleOrder.map(alone)].map(
-    (wave) => wave.map((seat) => seat.id),
-  );
+  return [
+    ...arguingWaves(mode, arguing, execution, judging.length > 0),
+    ...inRoleOrder.map(alone),
+  ].map((wave) => wave.map((seat) => seat.id));
 }
 
 function arguingWaves(
   mode: ModeDefinition,
   seats: readonly Seat[],
-  round: Round,
+  execution: Execution,
   isJudged: boolean,
 ): readonly (readonly Seat[])[] {
-  switch (round.execution) {
+  switch (execution) {
     case 'parallel':
       return [seats];
     case 'last-only':

@@ -1,5 +1,14 @@
-/** How often sources turned out not to be what was said of them. */
+/** How often sources were missing, or turned out not to be what was said of them. */
 import type { EvidenceEntry } from '../evidence/registry.ts';
+import type { Turn } from '../state.ts';
+
+/** Claims that called themselves facts and cited nothing that can be checked. */
+export function demotedFacts(turns: readonly Pick<Turn, 'answer'>[]): number {
+  return turns.reduce(
+    (sum, { answer }) => sum + answer.claims.filter(({ demoted }) => demoted === true).length,
+    0,
+  );
+}
 
 /** Failed among the checked citations; null where none was checked. Reasoning has nothing to check. */
 export function hallucinationRate(

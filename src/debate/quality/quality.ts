@@ -6,7 +6,7 @@ import type { OpenState } from '../state.ts';
 import { agentsDecision, consensusQuality, decisionConfidence } from './agreement.ts';
 import { anchorCoverage } from './anchor-coverage.ts';
 import { depthOf } from './arguments.ts';
-import { hallucinationRate } from './citations.ts';
+import { demotedFacts, hallucinationRate } from './citations.ts';
 import { logicalConsistency } from './consistency.ts';
 import { argumentDiversity } from './diversity.ts';
 import { novelInsights } from './insights.ts';
@@ -28,6 +28,8 @@ export interface Quality extends QualityScores {
   readonly overall: number | null;
   readonly hallucinationRate: number | null;
   readonly novelInsights: number;
+  /** FACTs that became INFER, because they cite nothing that can be checked. */
+  readonly demotedFacts: number;
   /** Overall quality per dollar; null where the price is unknown or nothing was spent. */
   readonly costEfficiency: number | null;
 }
@@ -54,6 +56,7 @@ export function qualityOf(state: OpenState): Quality {
     overall,
     hallucinationRate: hallucinationRate(registry.evidence),
     novelInsights: novelInsights(registry.claims),
+    demotedFacts: demotedFacts(turns),
     costEfficiency: overall === null || !usage.cost ? null : overall / (usage.cost / 1_000_000),
   };
 }

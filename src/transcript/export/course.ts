@@ -3,6 +3,7 @@ import { claimStatus } from '../../debate/evidence/registry.ts';
 import { roleOfSeat } from '../../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate, Turn } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
+import { UNREAD } from '../explain.ts';
 import { forfeitInShort } from '../forfeit-words.ts';
 import { agentsOf } from '../header.ts';
 import { safetyInWords } from '../safety-words.ts';
@@ -61,6 +62,7 @@ function verdictInWords(round: ClosedRound): string {
     ...figure('evidence convergence', metrics.evidenceConvergence),
     ...figure('strength for', metrics.strength?.pro ?? null),
     ...figure('strength against', metrics.strength?.con ?? null),
+    ...(metrics.demotedFacts ? [`FACT that became INFER ${metrics.demotedFacts}`] : []),
   ].join(', ');
   return `${figures === '' ? '' : `Measured: ${figures}. `}${inline(reasonInWords(verdict))} (rule ${verdict.rule}; ${secondsOf(round)} s, ${tokensOfRound(round)} tokens)`;
 }
@@ -82,7 +84,8 @@ export function claimTable(debate: Debate): string {
 
 export function constraints(debate: Debate): readonly string[] {
   return debate.constraints.map(
-    ({ id, text, round }) => `**${id}** ${inline(text)} (round ${round})`,
+    ({ id, text, round, lifted }) =>
+      `**${id}** ${inline(text)} (round ${round}${lifted === undefined ? '' : `, left out from round ${lifted} on`})`,
   );
 }
 
@@ -98,10 +101,17 @@ export function settingsOf(debate: Debate): readonly string[] {
     ...(algorithm === '' ? [] : [`Decided by ${inline(algorithm)}.`]),
     table(
       ['flag', 'value', 'source'],
-      Object.entries(settings.flags).map(([name, value]) => [
+      [
+        ...Object.entries({ ...settings.flags, ...settings.policy }).map(
+          ([name, value]) => [name, value, ''] as const,
+        ),
+        ...Object.entries(settings.later ?? {}).map(
+          ([name, value]) => [name, value, ` (${UNREAD})`] as const,
+        ),
+      ].map(([name, value, note]) => [
         name,
         // A number would be escaped like the first of a list.
-        typeof value === 'string' ? inline(value) : String(value),
+        `${typeof value === 'string' ? inline(value) : value}${note}`,
         inline(settings.sources[name] ?? 'default'),
       ]),
     ),

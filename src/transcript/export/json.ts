@@ -41,6 +41,8 @@ export function recordAsJson(recorded: OpenState): string {
       humanOverride: isOverride(state),
       halt: state.status === 'halted' ? state.reason : null,
       options: debate.options,
+      /** With the edits that it holds, and those that were only asked for. */
+      draft: debate.draft,
       constraints: debate.constraints,
       blockers: debate.blockers,
       votes: debate.votes,

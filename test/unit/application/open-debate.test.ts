@@ -93,4 +93,23 @@ describe('a request', () => {
       reviewDays: 90,
     });
   });
+
+  it('has estimate and cap by the price table, and keeps a cap and a time limit that a person named', async () => {
+    const priceOf = () => ({ input: 1, output: 10 });
+    const settingsWith = async (changes: Parameters<typeof requestWith>[0]) => {
+      const { world } = await open({ priceOf, ...changes });
+      const { state } = await world.debates.load('d2');
+      if (state.status === 'unopened') throw new Error('not open');
+      return state.debate.settings;
+    };
+    const { costEstimate, costCap } = await settingsWith({});
+    expect(costEstimate).toBeGreaterThan(400_000);
+    expect(costCap).toBeGreaterThanOrEqual(2 * (costEstimate ?? 0));
+    const named = { costCap: 5, timeLimit: 60_000 };
+    expect(await settingsWith(named)).toMatchObject({ costEstimate, ...named });
+    expect(await settingsWith({ priceOf: () => null })).toMatchObject({
+      costEstimate: null,
+      costCap: null,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAIR_INSTRUCTIONS } from '../../../src/debate/chair/instructions.ts';
 import { readChair } from '../../../src/debate/chair/read.ts';
+import { chairRequest } from '../../../src/debate/chair/request.ts';
 import type { WireChair } from '../../../src/debate/chair/schema.ts';
 import { panelistName } from '../../../src/debate/prompts/panelists.ts';
 import type { OpenState } from '../../../src/debate/state.ts';
@@ -159,8 +160,31 @@ describe('a round', () => {
     const draft = { text: 'Extract billing, with an owner.', option: 'O1' };
     const good = closed(chair(second, { options: [], draft }));
     expect(good.draft).toEqual({ ...draft, edits: ['Name an owner.'], source: 'chair' });
+    expect(good.constraints.map(({ text }) => text)).toEqual(['Name an owner.']);
     const bad = closed(chair(second, { options: [], draft: { ...draft, option: 'O9' } }));
     expect(bad.draft?.source).toBe('medoid');
     expect(bad.draft?.text).toContain('Name an owner.');
+  });
+
+  it('binds nobody to an edit that the draft of the chair left out, and keeps it as asked for', () => {
+    const edit = 'Keep a rollback plan for 30 days.';
+    const second = spoken(played(opened({ seats: 3 }), {}), {
+      seats: { s1: { vote: { value: 'MINOR', edit } }, s2: 'no vote' },
+    });
+    const draft = { text: 'Extract billing, with a rollback plan.', option: 'O1' };
+    const without = act(
+      chair(second, { options: [], draft }),
+      closeCommand(running(second)),
+    ) as OpenState;
+    expect(without.debate.draft).toMatchObject({ edits: [], asked: [edit] });
+    expect(without.debate.constraints).toEqual([]);
+    expect(chairRequest(without.debate, running(without).round).user).toContain(edit);
+
+    const held = { text: 'Extract billing; a rollback plan is kept for 30 days.', option: 'O1' };
+    const third = closed(
+      chair(spoken(without, { seats: { s2: 'no vote' } }), { options: [], draft: held }),
+    );
+    expect(third.draft).toEqual({ ...held, edits: [edit], source: 'chair' });
+    expect(third.constraints).toMatchObject([{ id: 'D1', text: edit, round: 3 }]);
   });
 });

@@ -20,6 +20,16 @@ describe('contradicts', () => {
     ['Prefer Postgres to MySQL.', 'Prefer MySQL to Postgres.'],
     ['Fund the bridge before the stadium.', 'Fund the stadium before the bridge.'],
     ['The audit blocks the launch.', 'The launch blocks the audit.'],
+    ['Orders depend on billing.', 'Billing depends on orders.'],
+    ['Service A depends on service B.', 'Service B depends on service A.'],
+    ['Prefer Postgres to MySQL.', 'Prefer MySQL over Postgres.'],
+    ['Do not delay the launch.', 'Delay the launch until the load test is fixed.'],
+    ['The plan is bad.', 'The plan is good.'],
+    ['The design is not unsafe.', 'The design is unsafe.'],
+    ['Hold the release.', 'Go ahead with the release.'],
+    ['Put the merger on hold.', 'Proceed with the merger.'],
+    ['Against GraphQL.', 'For GraphQL.'],
+    ['Stay with AWS.', 'Leave AWS.'],
   ])('sees %j against %j', (a, b) => {
     expect(contradicts(a, b)).toBe(true);
     expect(contradicts(b, a)).toBe(true);
@@ -29,6 +39,18 @@ describe('contradicts', () => {
     ['Fund the bridge before the stadium.', 'Fund the stadium after the bridge.'],
     ['Fund the bridge before the stadium.', 'Before the stadium, fund the bridge.'],
     ['Redis is faster than Postgres at reads.', 'Postgres is safer than Redis for money.'],
+    ['Do not delay the launch.', 'Launch without delay.'],
+    ['Postpone the release until March.', 'Release in March.'],
+    ['The plan is not bad.', 'The plan is good.'],
+    ['Do not leave AWS.', 'Stay with AWS.'],
+    ['Migrate, but not before Q3.', 'Migrate after Q3.'],
+    ['Prefer Postgres to MySQL.', 'Prefer Postgres over MySQL.'],
+    ['Prefer Postgres to MySQL.', 'Use Postgres instead of MySQL.'],
+    ['Prefer Postgres to store orders.', 'Use Postgres to store orders.'],
+    ['Hold a review of the design.', 'Go ahead with a review of the design.'],
+    ['Test against staging.', 'Test with staging.'],
+    ['Leave comments open.', 'Keep comments open.'],
+    ['Leave the limits as they are.', 'Keep the limits as they are.'],
     ['More than two teams wait for billing.', 'Two teams wait for billing.'],
   ])('has nothing against %j beside %j', (a, b) => {
     expect(contradicts(a, b)).toBe(false);
@@ -50,8 +72,7 @@ describe('contradicts', () => {
   it('does not take one position in two wordings for a contradiction', () => {
     expect(flagged(PARAPHRASES)).toEqual([]);
     expect(flagged(DIFFERENT_ANSWERS)).toEqual([]);
-    // One known miss: "close X" / "do not keep X open" crosses an antonym with a negation and a second verb.
-    expect(flagged(COMPATIBLE).length).toBeLessThanOrEqual(1);
+    expect(flagged(COMPATIBLE)).toEqual([]);
   });
 
   it('is the same both ways and never against itself', () => {

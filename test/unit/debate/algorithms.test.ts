@@ -87,6 +87,38 @@ describe('majority_vote', () => {
   });
 });
 
+describe('evidence_weighted where evidence is not required', () => {
+  const plain: Opening = {
+    algorithm: 'evidence_weighted',
+    policy: { requireEvidence: false, trackConvergence: true, enableLearning: true },
+  };
+  const bare = (option: string, confidence = 0.9) => prefers(option, confidence, []);
+
+  it('weighs a bare turn by its stated confidence, says so, and is at most MEDIUM', () => {
+    const state = voted(
+      plain,
+      panelSaying(3, () => bare('O1', 0.95)),
+      { similarity: 0.9 },
+    );
+    expect(state).toMatchObject({
+      status: 'proposed',
+      decision: { option: 'O1', label: 'MEDIUM' },
+    });
+    expect(lastVerdict(state).reason).toContain(
+      '3 of 3 voting seats prefer O1, by stated confidence alone (evidence is not required)',
+    );
+  });
+
+  it('still weighs evidence where there is some', () => {
+    const seats = { s1: prefers('O1', 0.5, TWO), s2: bare('O1', 0.6), s3: bare('O2', 0.9) };
+    const state = voted(plain, seats);
+    expect(state).toMatchObject({ decision: { option: 'O1', accepting: ['s1', 's2'] } });
+    expect(lastVerdict(state).reason).toContain('prefer O1, 1 of them by stated confidence alone');
+    const asked = voted({ algorithm: 'evidence_weighted' }, { ...seats, s1: bare('O1') });
+    expect(inShort(asked)).toBe('continue 12');
+  });
+});
+
 describe.each(['confidence_weighted', 'evidence_weighted'] as const)('%s', (algorithm) => {
   const weighted: Opening = { seats: 4, algorithm };
 

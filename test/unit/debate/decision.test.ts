@@ -83,13 +83,22 @@ describe('the draft', () => {
     ]);
   });
 
-  it('drops them when it turns to another option', () => {
+  it('keeps them as asked for when it turns to another option, which they do not bind', () => {
     const other = { newOption: 'A trial first', position: 'Try it first.' };
     const seats = { s1: other, s2: other, s3: 'no vote' } as const;
     expect(played(second, { ...APART, seats }).debate.draft).toMatchObject({
       text: 'Try it first.',
       edits: [],
+      asked: ['by May'],
     });
+  });
+
+  it('makes a constraint of an edit once, and lifts it with the draft that leaves it out', () => {
+    expect(second.debate.constraints).toEqual([{ id: 'D1', text: 'by May', round: 2 }]);
+    const other = { newOption: 'A trial first', position: 'Try it first.' };
+    const away = { s1: other, s2: other, s3: 'no vote' } as const;
+    const third = played(second, { ...APART, seats: away });
+    expect(third.debate.constraints).toEqual([{ id: 'D1', text: 'by May', round: 2, lifted: 3 }]);
   });
 
   it('that passes is the decision verbatim; edits of the last vote stand beside it', () => {

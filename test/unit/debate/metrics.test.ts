@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/debate/answer/schema.ts';
 import type { Metrics } from '../../../src/debate/convergence/metrics-schema.ts';
+import { qualityOf } from '../../../src/debate/quality/quality.ts';
 import type { OpenState } from '../../../src/debate/state.ts';
+import { recordAsJson } from '../../../src/transcript/export/json.ts';
 import {
   APART,
   act,
@@ -183,6 +185,25 @@ describe('counts', () => {
   it('new facts: the same fact by all seats is new once', () => {
     expect(metricsAfter({})).toMatchObject({ newFacts: 1, newFactsPerSeat: 1 / 3, sources: 1 });
     expect(metricsAfter({}, APART)).toMatchObject({ newFacts: 0, sources: 1 });
+  });
+
+  it('facts that became inferences, also where an older log did not count them', () => {
+    const claim: Answer['claims'][number] = {
+      text: 'It is slow',
+      label: 'INFER',
+      cites: [],
+      demoted: true,
+    };
+    const seats = {
+      s1: { claims: [claim, { ...claim, text: 'It is old' }] },
+      s3: { claims: [claim] },
+    };
+    const state = played(opened(), { seats });
+    expect(state.debate.rounds[0]?.metrics.demotedFacts).toBe(3);
+    expect(qualityOf(state).demotedFacts).toBe(3);
+    const record = JSON.parse(recordAsJson(state));
+    expect(record.agentResponses[0].metrics.demotedFacts).toBe(3);
+    expect(record.metadata.quality.demotedFacts).toBe(3);
   });
 
   it('confidence: the mean, and the mean change', () => {

@@ -94,6 +94,7 @@ describe('extend', () => {
       costCap: 3500,
       timeLimit: 60_000,
     });
+    expect(act(opened({ ...plan, roundEstimate: 400 }), COMMANDS.extend).debate.costCap).toBe(3800);
     expect(act(opened(), COMMANDS.extend).debate.costCap).toBeNull();
   });
 

@@ -183,7 +183,8 @@ describe('what the modes bring', () => {
     const shown = taken(assigned);
     expect(shown).toContain('PRIMARY 🟢 YES (assigned) · round 2');
     expect(shown).toContain('*Free of the role:* Wait with it until the replay has run once.');
-    expect(shown).toContain('**NO, 72 %**');
+    expect(shown).toContain('**NO, 72 %** · 0.55 by evidence · ⚠️ overconfident');
+    expect(shown).toContain('**0.85** stated in its role\n');
     expect(shown).toContain('the safety evaluator took something out');
     expect(taken(attacking)).toContain('🔴 RED attacker');
     expect(taken(turn)).toContain('now prefers O2, not O1 · challenges C3');

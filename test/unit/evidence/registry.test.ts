@@ -253,6 +253,19 @@ describe('the same claim', () => {
   });
 
   it.each([
+    ['Costs rise by 5% per year', 'Costs rise by 5% per month', false],
+    ['Costs rise by 5% per year', 'Costs rise by 5% annually', true],
+    ['The team deploys 3 times a week', 'The team deploys 3 times per week', true],
+    ['Service A depends on service B', 'Service B depends on service A', false],
+    ['A depends on B', 'B depends on A', false],
+    ['Team A and team B agree on REST', 'Team B and team A agree on REST', true],
+    ['Billing calls orders', 'Orders call billing', false],
+  ])('%j is the claim %j: %s, whichever came first', (one, other, same) => {
+    expect(sameClaim(one, [{ text: other }]) !== undefined).toBe(same);
+    expect(sameClaim(other, [{ text: one }]) !== undefined).toBe(same);
+  });
+
+  it.each([
     ['Team A prefers REST', 'Team B prefers REST', false],
     ['Redis is faster than Postgres here', 'Postgres is faster than Redis here', false],
     ['The queue needs a second broker', 'A second broker is what the queue needs', true],

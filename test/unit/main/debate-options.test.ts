@@ -15,6 +15,23 @@ function read(options: Parameters<typeof readOptions>[0], environment: Environme
 }
 
 describe('flags', () => {
+  it('that nothing reads yet are kept from the environment with their source, and checked', () => {
+    const { later, sources } = read({}, { ROUNDTABLE_TOOL_ENFORCEMENT: 'strict' });
+    expect(later).toEqual({
+      toolEnforcement: 'strict',
+      toolMinimumCalls: 1,
+      toolMaximumCalls: 6,
+      evidenceChecking: true,
+      lightModelForSequential: false,
+    });
+    expect(sources).toMatchObject({
+      toolEnforcement: 'environment',
+      lightModelForSequential: 'default',
+    });
+    expect(() => read({}, { ROUNDTABLE_EVIDENCE_CHECKING: 'sometimes' })).toThrow('EVIDENCE');
+    expect(() => read({ flag: ['toolEnforcement=strict'] })).toThrow('comes with a later version');
+  });
+
   it('of the session win over the environment, and each says where it comes from', () => {
     const { flags, policy, sources } = read(
       { flag: ['chair=false', 'exitConsensus=0.9'] },

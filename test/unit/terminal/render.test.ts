@@ -76,6 +76,8 @@ describe('a turn', () => {
     const assigned = draw(sample.assigned);
     expect(assigned.split('\n')[0]).toContain('Vera  PRIMARY 🟢 YES (assigned) · reversibility');
     expect(assigned).toMatch(/own view +Wait with it until the replay has run once\. · NO, 72 %/);
+    expect(assigned).toMatch(/0\.55 by evidence ·\s+│\s+⚠ overconfident/);
+    expect(assigned).toMatch(/stated in its role *\n/);
     expect(assigned).toContain('⚠ the safety evaluator took something out');
     expect(draw(sample.attacking).split('\n')[0]).toContain('Vera  🔴 RED attacker ·');
     expect(drawn).not.toContain('own view');

@@ -297,7 +297,11 @@ export const assigned: Body<'turn'> = {
     sentence: 'Wait with it until the replay has run once.',
     stance: 'NO',
     confidence: 0.72,
+    evidenceConfidence: 0.55,
+    overconfident: true,
   },
+  evidenceConfidence: null,
+  overconfident: false,
   redacted: 'the safety evaluator took something out: It gives steps.',
 };
 

@@ -19,6 +19,19 @@ it.each([
   expect(size).toMatch(/^3 seats, up to \d rounds?\. .*Complexity 0\.\d\d/);
 });
 
+it('names flags that nothing reads yet with value and source, and says so', () => {
+  const sources = { evidenceChecking: 'default', toolEnforcement: 'environment' };
+  const later = { evidenceChecking: true, toolEnforcement: 'strict' };
+  const rows = explained(opened({ later, sources }));
+  const note = 'comes with a later version, nothing reads it yet';
+  expect(rows).toContainEqual({
+    ...{ name: 'evidenceChecking', value: `true; ${note}`, source: 'default' },
+  });
+  expect(rows).toContainEqual({
+    ...{ name: 'toolEnforcement', value: `strict; ${note}`, source: 'environment' },
+  });
+});
+
 it('names the story that was asked for', () => {
   const row = { name: 'story', value: 'plateau', source: '' };
   expect(explained(opened({ story: 'plateau' }))).toContainEqual(row);

@@ -6,6 +6,7 @@ import {
   APART,
   act,
   blocking,
+  cited,
   closeCommand,
   keeping,
   opened,
@@ -30,6 +31,24 @@ describe('a turn', () => {
       side: { name: 'YES', recorded: true },
       judgement,
     });
+  });
+
+  it('holds the own confidence against the evidence where votes decide, the role’s where sides are weighed', () => {
+    const sure = { confidence: 0.95, judgement: { ...judgement, confidence: 0.6 } };
+    const doubtful = { confidence: 0.6, judgement: { ...judgement, confidence: 0.95 } };
+    const marks = (mode: string, changes: Partial<Answer>) => {
+      const turn = turnOf(opened({ mode }), 's1', changes);
+      return [turn.overconfident, turn.judgement?.overconfident];
+    };
+    expect(marks('devils-advocate', sure)).toEqual([false, false]);
+    expect(marks('devils-advocate', doubtful)).toEqual([false, true]);
+    expect(marks('pro-con', sure)).toEqual([true, false]);
+    expect(marks('pro-con', doubtful)).toEqual([false, false]);
+
+    const evidence = [cited('Load test')];
+    const turn = turnOf(opened({ mode: 'devils-advocate' }), 's1', { ...doubtful, evidence });
+    expect(turn).toMatchObject({ stated: 0.6, evidenceConfidence: null });
+    expect(turn.judgement?.evidenceConfidence).toBeCloseTo(0.765);
   });
 
   it('shows team and side, and no side where none was assigned', () => {
