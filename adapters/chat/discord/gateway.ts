@@ -48,6 +48,8 @@ export interface GatewayParts {
 
 export interface Gateway {
   isConnected(): boolean;
+  /** Why Discord has ended the connection for good; null = it has not. */
+  refusal(): string | null;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   });
   const lanes = createLanes();
+  let refusal: string | null = null;
   const isOurs = createThreads(client, rest);
   surviveOddEvents(client, report);
 
@@ -179,7 +182,8 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
   }
   client.on(Events.Error, (error) => report('error', 'Discord: the connection failed', { error }));
   client.on(Events.ShardDisconnect, ({ code }) => {
-    report('error', `Discord: disconnected for good. ${closeInWords(code)}`, { code });
+    refusal = closeInWords(code);
+    report('error', `Discord: disconnected for good. ${refusal}`, { code });
   });
   client.on(Events.GuildDelete, ({ id }) => {
     report('warn', 'Discord: the bot was removed from a server', { guild: id });
@@ -194,7 +198,8 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     throw error;
   }
   return {
-    isConnected: () => isUp(client),
+    isConnected: () => refusal === null && isUp(client),
+    refusal: () => refusal,
     async close() {
       await client.destroy();
       await lanes.settle();
@@ -242,7 +247,7 @@ function closeInWords(code: number): string {
     case 4014:
       return INTENT_MISSING;
     default:
-      return `Close code ${code}.`;
+      return `Discord closed the connection with code ${code} and takes no other.`;
   }
 }
 

@@ -60,6 +60,12 @@ export const TIMES = {
   /** Who holds the gateway renews the lease three times before it runs out. */
   leaseMilliseconds: 15_000,
   leaseRenewalMilliseconds: 5000,
+  /** After Discord has turned the bot away for good; somebody may have put it right by then. */
+  turnedAwayMilliseconds: 600_000,
+  /** How long a channel counts as one without room or right for another webhook. */
+  noWebhookMilliseconds: 600_000,
+  /** An interaction is answered within three seconds, and the way there takes some of them. */
+  interactionMilliseconds: 2500,
   /** How far back a new session looks behind the last sign of life: a dead line is noticed late. */
   overlapMilliseconds: 120_000,
   /** How long a person's name and rights are believed. */
