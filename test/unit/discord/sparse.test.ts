@@ -51,6 +51,18 @@ describe('an interaction', () => {
     expect(received).toMatchObject([{ deed: { kind: 'submit', fields: { topic: 'REST?' } } }]);
   });
 
+  it('that Discord leaves without an answer is taken all the same, within its three seconds', async () => {
+    const began = Date.now();
+    const { interact, received, sent } = listening({
+      'GET /channels/20': () => THREAD,
+      'POST /interactions/1/key/callback': () => new Promise(() => {}),
+    });
+    await interact(command);
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(received).toMatchObject([{ deed: { kind: 'command', text: 'stop' } }]);
+    expect(sent.at(-1)).toMatch(/^PATCH/);
+  });
+
   it('whose acknowledgement is lost on the way is acknowledged again, and answered', async () => {
     let asked = 0;
     const { interact, sent } = listening({
@@ -127,8 +139,41 @@ it('agents speak through the bot where webhooks are refused for whatever reason'
     applicationId: async () => '2',
     drawAvatar: async () => new Uint8Array(),
     report: () => {},
+    clock: systemClock,
   });
   expect(await personas.voiceOf('Ada', '10')).toBeNull();
+});
+
+it('a right or a room for webhooks that comes later is found after ten minutes', async () => {
+  let [now, mayList, hasRoom] = [0, false, false];
+  const { rest, sent } = discordThat({
+    'GET /channels/10/webhooks': () => {
+      if (mayList) return [];
+      throw refusal(403, 50_013);
+    },
+    'POST /channels/10/webhooks': () => {
+      if (hasRoom) return { id: '30', token: 'key', name: 'Ada' };
+      throw refusal(400, 30_007);
+    },
+  });
+  const personas = createPersonas({
+    rest,
+    applicationId: async () => '2',
+    drawAvatar: async () => new Uint8Array(),
+    report: () => {},
+    clock: { now: () => now },
+  });
+  const voice = () => personas.voiceOf('Ada', '10');
+  expect(await voice()).toBeNull();
+  mayList = true;
+  now = 9 * 60_000;
+  expect(await voice()).toBeNull();
+  expect(sent).toHaveLength(1);
+  now = 10 * 60_000;
+  expect(await voice()).toBeNull();
+  hasRoom = true;
+  now = 20 * 60_000;
+  expect(await voice()).toMatchObject({ id: '30' });
 });
 
 it('what was said and voted in a gap is told to a new session, old words are not', async () => {
