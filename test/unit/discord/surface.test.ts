@@ -182,20 +182,23 @@ test.each([
   [4004, /token is not valid/],
   [4013, /code 4013/],
   [4014, /Message Content Intent/],
-])('whom Discord turns away with %i makes room for another process and says why', async (code, why) => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { discord, surface } = await begin();
-  const [first, second] = [surface(), surface()];
-  const receive = async () => ({ kind: 'nothing' as const });
-  await first.platform.listen(receive);
-  discord.gateway.closeWith(code);
-  await vi.waitFor(() => expect(first.ready?.()).rejects.toThrow(why));
-  await vi.advanceTimersByTimeAsync(5000);
-  await second.platform.listen(receive);
-  expect(discord.gateway.connected()).toBe(1);
-  await expect(second.ready?.()).resolves.toBeUndefined();
-  await expect(first.ready?.()).rejects.toThrow(why);
-  await first.platform.close();
-  await second.platform.close();
-});
+])(
+  'whom Discord turns away with %i makes room for another process and says why',
+  async (code, why) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { discord, surface } = await begin();
+    const [first, second] = [surface(), surface()];
+    const receive = async () => ({ kind: 'nothing' as const });
+    await first.platform.listen(receive);
+    discord.gateway.closeWith(code);
+    await vi.waitFor(() => expect(first.ready?.()).rejects.toThrow(why));
+    await vi.advanceTimersByTimeAsync(5000);
+    await second.platform.listen(receive);
+    expect(discord.gateway.connected()).toBe(1);
+    await expect(second.ready?.()).resolves.toBeUndefined();
+    await expect(first.ready?.()).rejects.toThrow(why);
+    await first.platform.close();
+    await second.platform.close();
+  },
+);
