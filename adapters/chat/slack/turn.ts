@@ -3,7 +3,7 @@ import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
-import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
+import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS, WITHDRAWN_SIGN } from '../signs.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
 import { bullets, dotted, line, spaced, type View } from './view.ts';
@@ -62,6 +62,7 @@ function moves(turn: Turn, view: View): string {
     mindChange(turn.mindChange, view),
     turn.edit === null || turn.edit === '' ? '' : `✏️ asks for: ${line(turn.edit, view)}`,
     ...turn.blockers.map((blocker) => `⛔ ${line(blocker, view)}`),
+    ...turn.withdrawn.map((blocker) => `${WITHDRAWN_SIGN} ${line(blocker, view)}`),
   ]
     .filter((part) => part !== '')
     .join('\n');
