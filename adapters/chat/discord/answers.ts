@@ -13,6 +13,7 @@ import { refusalCode } from './errors.ts';
 import { channelIdOf } from './inbound.ts';
 import { COUNTS, SIZES, TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
+import { withNames } from './names.ts';
 import { NO_PINGS } from './senders.ts';
 import { pack } from './split.ts';
 import { inOptions } from './wording.ts';
@@ -124,7 +125,7 @@ export async function say(
 
 /** The words of the program with what people wrote among them; only its own headings are formatted. */
 export function sayable(text: string): readonly string[] {
-  const paragraphs = inOptions(text)
+  const paragraphs = inOptions(withNames(text, NOBODY))
     .split('\n')
     .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
   const pieces = pack(paragraphs, SIZES.content - MORE.length);
@@ -133,6 +134,7 @@ export function sayable(text: string): readonly string[] {
 }
 
 const MORE = ' …';
+const NOBODY = new Map<string, string>();
 
 async function whisper(
   rest: REST,

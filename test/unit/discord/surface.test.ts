@@ -7,7 +7,7 @@ import { systemClock } from '../../../src/ports/clock.ts';
 import type { Records } from '../../../src/ports/records.ts';
 import type { Post } from '../../../src/transcript/post.ts';
 import { startDiscord } from '../../support/discord/simulator.ts';
-import { post, root, turn } from '../terminal/sample-posts.ts';
+import { post, root, round, turn } from '../terminal/sample-posts.ts';
 
 const drawn = async () => Uint8Array.from(Buffer.from('89504e470d0a1a0a', 'hex'));
 
@@ -202,3 +202,17 @@ test.each([
     await second.platform.close();
   },
 );
+
+test('people who are named in a text are shown by name, in the card and behind it', async () => {
+  const { discord, general, publish } = await begin();
+  const named = discord.guild.person('ben');
+  const topic = `Should <@${named.id}> lead it?`;
+  const thread = await publish(post({ ...root, topic }));
+  const answering = [{ by: named.id, text: `ask <@!${named.id}> and <@123456789012345678>` }];
+  await publish(post({ ...round, answering }), { thread });
+  expect(general.messages()[0]?.text).toContain('Should @ben lead it?');
+  const [opened] = general.threads();
+  expect(opened?.name()).toBe('Should @someone lead it?');
+  expect(opened?.messages().at(-1)?.text).toContain('ask @ben and @someone');
+  expect(discord.pings).toEqual([]);
+});
