@@ -20,7 +20,7 @@ describe('explain', () => {
     expect(told).toMatchObject({
       kind: 'said',
       text: expect.stringMatching(
-        /rounds +3 +\(session\)[\s\S]*algorithm +majority_vote +\(session\)/,
+        /rounds: 3 \(session\)\nalgorithm: majority_vote \(session\)\n/,
       ),
     });
   });
