@@ -24,9 +24,9 @@ import {
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { postFile, sayable } from './answers.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, isGone } from './catch-up.ts';
 import { inOurWords } from './errors.ts';
-import { completed, deletionOf, reactionNamed, replyOf } from './inbound.ts';
+import { completed, deletionOf, gapIn, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
 import { TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
@@ -132,6 +132,12 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
           ),
         count: (thread, message) =>
           start('missed reactions', () => count(thread, message, server), thread),
+        over: (thread, server) =>
+          start(
+            'missed deletions',
+            () => hear(gapIn(thread, server, (message) => isGone(message, rest))),
+            thread,
+          ),
       });
     }
   }

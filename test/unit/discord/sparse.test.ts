@@ -9,14 +9,14 @@ import {
   Status,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { catchUp } from '../../../adapters/chat/discord/catch-up.ts';
+import { catchUp, isGone } from '../../../adapters/chat/discord/catch-up.ts';
 import { surviveOddEvents } from '../../../adapters/chat/discord/gateway.ts';
 import { completed, replyOf } from '../../../adapters/chat/discord/inbound.ts';
 import { createInteractions } from '../../../adapters/chat/discord/interactions.ts';
 import { createPeople } from '../../../adapters/chat/discord/people.ts';
 import { createPersonas } from '../../../adapters/chat/discord/personas.ts';
 import { standingReactions } from '../../../adapters/chat/discord/reactions.ts';
-import { threadRef } from '../../../adapters/chat/discord/refs.ts';
+import { messageRef, threadRef } from '../../../adapters/chat/discord/refs.ts';
 import { registerWhenChanged } from '../../../adapters/chat/discord/register.ts';
 import { memoryRecords } from '../../../adapters/records/memory.ts';
 import type { Inbound } from '../../../src/ports/chat-platform.ts';
@@ -196,10 +196,46 @@ it('what was said and voted in a gap is told to a new session, old words are not
     isOurs: async (thread) => thread === '20',
     hear: ({ id, guild_id: server }) => heard.push(`${id} in ${server}`),
     count: (thread, message) => heard.push(`${message} on ${thread}`),
+    over: (thread) => heard.push(`end of ${thread}`),
   });
-  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`]);
+  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`, 'end of 20']);
   const nothing = () => expect.unreachable();
-  await catchUp('6', day, { rest, isOurs: async () => true, hear: nothing, count: nothing });
+  await catchUp('6', day, {
+    ...{ rest, isOurs: async () => true },
+    ...{ hear: nothing, count: nothing, over: nothing },
+  });
+});
+
+it('a gap in which much was posted is read back to its beginning', async () => {
+  const day = Date.parse('2026-11-18T12:00:00Z');
+  const idAt = (at: number) => String(SnowflakeUtil.generate({ timestamp: at }));
+  const pages = [200, 100].map((end) =>
+    Array.from({ length: 100 }, (_, step) => ({ id: idAt(day + (end - step) * 1000) })),
+  );
+  const { rest, sent } = discordThat({
+    'GET /guilds/5/threads/active': () => ({ threads: [{ id: '20' }] }),
+    'GET /channels/20/messages': () => pages.shift() ?? [],
+  });
+  const heard: string[] = [];
+  await catchUp('5', day + 50_000, {
+    ...{ rest, isOurs: async () => true, count: () => {}, over: () => {} },
+    hear: ({ id }) => heard.push(id),
+  });
+  expect(heard).toHaveLength(151);
+  expect(sent).toHaveLength(3);
+});
+
+it('a message is gone when Discord does not know it, and what is no message never is', async () => {
+  const { rest } = discordThat({
+    'GET /channels/20/messages/30': () => ({ id: '30' }),
+    'GET /channels/20/messages/31': () => {
+      throw refusal(404, 10_008);
+    },
+  });
+  expect(await isGone(messageRef('20', '30'), rest)).toBe(false);
+  expect(await isGone(messageRef('20', '31'), rest)).toBe(true);
+  expect(await isGone('discord.77', rest)).toBe(false);
+  await expect(isGone(messageRef('20', '32'), rest)).rejects.toThrow();
 });
 
 it('commands that may not be read are registered', async () => {
