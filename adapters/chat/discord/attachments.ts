@@ -1,21 +1,14 @@
 /** A text file that somebody attached to a command, read after the command was acknowledged. */
 import type { APIAttachment } from 'discord.js';
-import { SIZES as TEXT_SIZES } from '../../../src/debate/settings.ts';
-import { TIMES } from './limits.ts';
+import { SIZES, TIMES } from './limits.ts';
 
 export type Attached =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** Most that UTF-8 spends on a UTF-16 unit. */
-const BYTES_PER_CHARACTER = 3;
-const MOST_BYTES = TEXT_SIZES.briefCharacters * BYTES_PER_CHARACTER;
-
 export async function readAttached({ url, filename, size }: APIAttachment): Promise<Attached> {
   const problem = (why: string): Attached => ({ kind: 'problem', problem: `"${filename}" ${why}` });
-  if (size > MOST_BYTES) {
-    return problem(`is too large; at most ${TEXT_SIZES.briefCharacters} characters are read.`);
-  }
+  if (size > SIZES.fileBytes) return problem('is too large: at most 600 kB are read.');
   try {
     // Discord named the address itself and serves the file from there; elsewhere it is not followed.
     const signal = AbortSignal.timeout(TIMES.requestMilliseconds);

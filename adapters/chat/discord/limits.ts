@@ -24,6 +24,8 @@ export const SIZES = {
   fieldText: 4000,
   choiceName: 100,
   webhookName: 80,
+  /** An attached background; a debate takes 200,000 characters, each of up to three bytes. */
+  fileBytes: 600_000,
   /** An emoji of several code points. */
   sign: 8,
   /** Longer addresses are shown by their host alone. */
