@@ -26,6 +26,7 @@ import { channelIdOf, isPlaced, type Place, placeOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { readForm, readPress } from './refs.ts';
 import { missingRights } from './rights.ts';
+import { threadAsBrief } from './thread-brief.ts';
 import { decidersMistake } from './wording.ts';
 
 export interface InteractionParts {
@@ -93,7 +94,11 @@ export function createInteractions(
     const { data } = interaction;
     if (data.type === ApplicationCommandType.Message && data.name === MENU_ENTRY) {
       const topic = data.resolved.messages[data.target_id]?.content ?? '';
-      const form = openForm(modes, { topic: label(topic, SIZES.content) });
+      const brief = await threadAsBrief({ ...interaction, data }, rest);
+      const form = openForm(modes, {
+        topic: label(topic, SIZES.content),
+        ...(brief === '' ? {} : { brief }),
+      });
       return show(interaction, form, null);
     }
     if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) {

@@ -39,6 +39,8 @@ export const COUNTS = {
   choices: 25,
   messagesPerPage: 100,
   usersPerPage: 100,
+  /** Newest messages of a thread that become a brief. */
+  briefMessages: 50,
   /** Pages that are searched for a post that may be there. */
   lookupPages: 10,
   /** Private answers to one interaction. */
@@ -68,6 +70,8 @@ export const TIMES = {
   noWebhookMilliseconds: 600_000,
   /** An interaction is answered within three seconds, and the way there takes some of them. */
   interactionMilliseconds: 2500,
+  /** A form opens within those three seconds, with or without what was said in the thread. */
+  threadForFormMilliseconds: 1000,
   /** How far back a new session looks behind the last sign of life: a dead line is noticed late. */
   overlapMilliseconds: 120_000,
   /** How long a person's name and rights are believed. */

@@ -109,3 +109,41 @@ it.each([
     expect(said).toMatchObject([{ content: expect.stringMatching(wanted) }]);
   }
 });
+
+it.each([
+  ['in a thread', { id: '20', type: 11 }, 0],
+  ['with a thread on it', { id: '10', type: 0 }, 32],
+])(
+  'the menu entry of a message %s opens the form with the thread as the brief',
+  async (_, channel, flags) => {
+    const ann = { id: '444444444444444441', username: 'ann', global_name: 'Ann' };
+    const target = { id: '20', content: 'REST or GraphQL?', author: ann, flags };
+    const said = [
+      { id: '23', type: 0, author: { id: '9', username: 'bot', bot: true }, content: 'Hello.' },
+      {
+        ...{ id: '22', type: 0, author: { id: '8', username: 'bob' }, mentions: [ann] },
+        content: 'Ask <@444444444444444441>.',
+      },
+      { id: '20', type: 21, author: ann, content: '', referenced_message: target },
+    ];
+    const sent: unknown[] = [];
+    const interact = createInteractions({
+      rest: {
+        get: async (route: string) => (route === '/channels/20/messages' ? said : []),
+        post: async (_route: string, { body }: { body: unknown }) => sent.push(body),
+      } as unknown as REST,
+      ...{ modes: ['collaborative'], suggest: async () => [] },
+      receive: async () => ({ kind: 'nothing' }),
+    });
+    await interact({
+      ...{ id: '1', application_id: '2', type: 2, token: 'key', guild_id: '5', channel },
+      member: { user: ann },
+      data: {
+        ...{ id: '3', type: 3, name: 'Debate this thread', target_id: '20' },
+        resolved: { messages: { 20: target } },
+      },
+    } as unknown as APIInteraction);
+    expect(faultsOf('callback', sent[0])).toEqual([]);
+    expect(JSON.stringify(sent[0])).toContain('"value":"Ann: REST or GraphQL?\\nbob: Ask @Ann."');
+  },
+);
