@@ -8,6 +8,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { Answer } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import { plain } from './clean.ts';
 import { refusalCode } from './errors.ts';
 import { channelIdOf } from './inbound.ts';
@@ -106,7 +107,25 @@ export async function acknowledge(
   }
 }
 
+/** Discord knows nothing of an acknowledgement that an answer could follow. */
+const NOTHING_TO_ANSWER: readonly number[] = [10_008, 10_015, TOO_LATE];
+
 export async function say(
+  rest: REST,
+  interaction: APIInteraction,
+  answer: Answer,
+  how: Acknowledgement,
+): Promise<void> {
+  try {
+    await tell(rest, interaction, answer, how);
+  } catch (error) {
+    if (!NOTHING_TO_ANSWER.includes(refusalCode(error) ?? 0)) throw error;
+    const message = 'What was asked for is done, but Discord takes no answer to it any more.';
+    throw new RoundtableError('platform-refused', message, { kind: 'never' }, error);
+  }
+}
+
+async function tell(
   rest: REST,
   interaction: APIInteraction,
   answer: Answer,

@@ -2,9 +2,7 @@
 import {
   type APIInteraction,
   Client,
-  DiscordAPIError,
   type GatewayMessageUpdateDispatchData,
-  type REST,
   SnowflakeUtil,
   Status,
 } from 'discord.js';
@@ -21,6 +19,7 @@ import { registerWhenChanged } from '../../../adapters/chat/discord/register.ts'
 import { memoryRecords } from '../../../adapters/records/memory.ts';
 import type { Inbound } from '../../../src/ports/chat-platform.ts';
 import { systemClock } from '../../../src/ports/clock.ts';
+import { type Answers, discordThat, refusal } from '../../support/discord/answering-rest.ts';
 
 const THREAD = { id: '20', type: 11, parent_id: '10' };
 
@@ -61,6 +60,20 @@ describe('an interaction', () => {
     expect(Date.now() - began).toBeLessThan(3000);
     expect(received).toMatchObject([{ deed: { kind: 'command', text: 'stop' } }]);
     expect(sent.at(-1)).toMatch(/^PATCH/);
+  });
+
+  it('whose acknowledgement never arrived is taken, and the log says that only its answer is missing', async () => {
+    const { interact, received } = listening({
+      'GET /channels/20': () => THREAD,
+      'POST /interactions/1/key/callback': () => {
+        throw new Error('socket hang up');
+      },
+      PATCH: () => {
+        throw refusal(404, 10_008);
+      },
+    });
+    await expect(interact(command)).rejects.toThrow(/is done, but Discord takes no answer/);
+    expect(received).toHaveLength(1);
   });
 
   it('whose acknowledgement is lost on the way is acknowledged again, and answered', async () => {
@@ -255,23 +268,6 @@ it('an event that the library cannot read is a line in the log, and not the end 
   expect(reports).toEqual(['Discord: an event was not understood']);
 });
 
-type Answers = Readonly<Record<string, () => unknown>>;
-
-/** By verb and route, else by verb; what it does not know it refuses, as Discord does. */
-function discordThat(answers: Answers) {
-  const sent: string[] = [];
-  const verb = (name: string) => async (route: string, options?: { readonly body?: unknown }) => {
-    sent.push(`${name} ${route} ${JSON.stringify(options?.body ?? null)}`);
-    const answer = answers[`${name} ${route}`] ?? answers[name];
-    if (answer !== undefined) return answer();
-    if (name === 'GET') throw refusal(404, 0);
-    return {};
-  };
-  const verbs = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH' };
-  const calls = Object.entries(verbs).map(([key, name]) => [key, verb(name)]);
-  return { rest: Object.fromEntries(calls) as unknown as REST, sent };
-}
-
 function listening(answers: Answers) {
   const { rest, sent } = discordThat(answers);
   const received: Inbound[] = [];
@@ -283,9 +279,4 @@ function listening(answers: Answers) {
     },
   });
   return { interact, sent, received };
-}
-
-function refusal(status: number, code: number): DiscordAPIError {
-  const body = { code, message: 'refused' };
-  return new DiscordAPIError(body, code, status, 'GET', 'http://discord', {});
 }
