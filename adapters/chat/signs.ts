@@ -18,6 +18,9 @@ export const VOTE_SIGNS: Readonly<Record<VoteLine['vote'], string>> = {
   none: '➖',
 };
 
+/** A blocker that its author takes back: what ⛔ would say of it is no longer so. */
+export const WITHDRAWN_SIGN = '☑️';
+
 const SIDE_SIGNS: Readonly<Record<AssignedSide['name'], string>> = {
   YES: '🟢',
   NO: '🟠',

@@ -73,6 +73,12 @@ export function readDebateOptions(typed: TypedOptions, topic: string, choices: C
     const text = last(name);
     return text === undefined ? undefined : parse(text, name);
   };
+  if (last('enhanced') === 'false') {
+    throw new OptionMistake(
+      'Debates go by evidence unless --algorithm names another way to count the votes.',
+      '--algorithm majority_vote',
+    );
+  }
   const story = last('story');
   if (story !== undefined && !choices.stories.includes(story)) {
     throw new OptionMistake(

@@ -58,14 +58,22 @@ export async function giveCommand(
   const halted = state.status === 'halted' && !EVERYONE.has(command.type);
   const may = halted ? command.by === debate.origin.opener : mayGive(command, debate);
   if (!may && !(await rights.isAdmin())) {
+    const word = TYPED[command.type] ?? command.type;
     return refusal(
       halted
-        ? `The debate was halted for safety: "${command.type}" is for the person who opened it and for admins.`
-        : `"${command.type}" is for the person who opened the debate, its deciders and admins. Anyone may reply and vote.`,
+        ? `The debate was halted for safety: "${word}" is for the person who opened it and for admins.`
+        : `"${word}" is for the person who opened the debate, its deciders and admins. Anyone may reply and vote.`,
     );
   }
   return session.execute(command, id);
 }
+
+/** Commands that people know by another word. */
+const TYPED: Readonly<Partial<Record<PersonCommand['type'], string>>> = {
+  'resolve-escalation': 'decide',
+  'resolve-blocker': 'resolve',
+  'record-outcome': 'outcome',
+};
 
 const EVERYONE: ReadonlySet<PersonCommand['type']> = new Set([
   ...(['add-focus', 'remove-focus', 'vote', 'withdraw-vote'] as const),

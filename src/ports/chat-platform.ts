@@ -44,6 +44,8 @@ export type Deed =
       readonly mentioned?: boolean;
     }
   | { readonly kind: 'reply-deleted'; readonly message: PostRef }
+  /** Nobody listened to the thread for a while: what was deleted then has to be asked for. */
+  | { readonly kind: 'gap'; readonly isGone: (message: PostRef) => Promise<boolean> }
   /** All reactions that stand on a post now, which is the truth whatever events came before. */
   | {
       readonly kind: 'reactions';

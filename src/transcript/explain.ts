@@ -79,3 +79,41 @@ export function explainedText(state: OpenState): string {
     )
     .join('\n');
 }
+
+/** For proportional text on a small screen: what was chosen line by line, the rest in short under its headings. */
+export function explainedBriefly(state: OpenState): string {
+  const rows = explained(state);
+  const chosen = rows.filter(({ source }) => source !== 'default' && source !== '');
+  const others = GROUPS.flatMap(({ heading, has }) => {
+    const items = rows.filter((row) => !chosen.includes(row) && has(row));
+    return items.length === 0 ? [] : [`*${heading}*:`, items.map(pair).join(' · ')];
+  });
+  return [
+    '*Different from the defaults*:',
+    ...(chosen.length === 0 ? ['nothing'] : chosen.map((row) => `${pair(row)} (${row.source})`)),
+    ...others,
+  ].join('\n');
+}
+
+function pair({ name, value }: ExplainedSetting): string {
+  return `${name}: ${value}`;
+}
+
+interface Group {
+  readonly heading: string;
+  readonly has: (row: ExplainedSetting) => boolean;
+}
+
+/** Names that are written as one word with capitals are those of flags and policy. */
+const isRule = ({ name }: ExplainedSetting) => /^[a-z]+[A-Z]|^chair$/.test(name);
+const isDefault = ({ source }: ExplainedSetting) => source === 'default';
+
+const GROUPS: readonly Group[] = [
+  { heading: 'The debate, by default', has: (row) => isDefault(row) && !isRule(row) },
+  { heading: 'Rules, by default', has: (row) => isDefault(row) && isRule(row) },
+  { heading: 'Questions for everyone', has: ({ name }) => name.startsWith('question ') },
+  {
+    heading: 'Fixed',
+    has: (row) => !isDefault(row) && !row.name.startsWith('question '),
+  },
+];

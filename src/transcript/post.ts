@@ -149,7 +149,10 @@ export type PostBody =
       readonly confidenceChange: string | null;
       readonly vote: Vote | 'none';
       readonly edit: string | null;
+      /** New and kept ones. */
       readonly blockers: readonly string[];
+      /** Blockers of its own that it takes back. */
+      readonly withdrawn: readonly string[];
       /** What it does on the table: "prefers O2", "challenges C3 …". */
       readonly moves: readonly string[];
       /** "concedes: …", "revises: …". */

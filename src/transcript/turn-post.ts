@@ -56,6 +56,7 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
     vote: answer.vote?.value ?? 'none',
     edit: answer.vote?.edit ?? null,
     blockers: blockerMoves(debate, data),
+    withdrawn: withdrawals(debate, data),
     moves: movesOf(debate, data),
     mindChange:
       answer.mindChange === undefined || answer.mindChange.kind === 'maintain'
@@ -122,12 +123,9 @@ function confidenceChange(
 /** A new blocker has its number once it is taken in: at once in sequence, else with the end of the round. */
 function blockerMoves(debate: Debate, data: Spoken): readonly string[] {
   const { seat, round, answer } = data;
-  return answer.blockers.map((move) => {
-    if (move.move !== 'new') {
-      const about = debate.blockers.find(({ id }) => id === move.id)?.condition;
-      const verb = move.move === 'keep' ? 'keeps' : 'withdraws';
-      return `${verb} ${move.id}${about === undefined ? '' : `: ${about}`}`;
-    }
+  return answer.blockers.flatMap((move) => {
+    if (move.move === 'withdraw') return [];
+    if (move.move === 'keep') return `keeps ${named(debate, move.id)}`;
     const known = debate.blockers.find(
       (blocker) =>
         blocker.owner.id === seat &&
@@ -136,6 +134,17 @@ function blockerMoves(debate: Debate, data: Spoken): readonly string[] {
     );
     return known === undefined ? `new: ${move.condition}` : `${known.id}: ${move.condition}`;
   });
+}
+
+function withdrawals(debate: Debate, { answer }: Spoken): readonly string[] {
+  return answer.blockers.flatMap((move) =>
+    move.move === 'withdraw' ? [`withdraws ${named(debate, move.id)}`] : [],
+  );
+}
+
+function named({ blockers }: Debate, id: string): string {
+  const about = blockers.find((blocker) => blocker.id === id)?.condition;
+  return about === undefined ? id : `${id}: ${about}`;
 }
 
 export function forfeitPost(state: OpenState, data: EventData<'TurnForfeited'>): PostBody {

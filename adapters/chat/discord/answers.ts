@@ -8,11 +8,13 @@ import {
   Routes,
 } from 'discord.js';
 import type { Answer } from '../../../src/ports/chat-platform.ts';
+import { RoundtableError } from '../../../src/ports/error.ts';
 import { plain } from './clean.ts';
 import { refusalCode } from './errors.ts';
 import { channelIdOf } from './inbound.ts';
-import { COUNTS, SIZES } from './limits.ts';
+import { COUNTS, SIZES, TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
+import { withNames } from './names.ts';
 import { NO_PINGS } from './senders.ts';
 import { pack } from './split.ts';
 import { inOptions } from './wording.ts';
@@ -32,12 +34,13 @@ export async function respond(
   response: APIInteractionResponse,
 ): Promise<boolean> {
   let attempts = 0;
+  const signal = AbortSignal.timeout(TIMES.interactionMilliseconds);
   try {
     await persistently(() => {
       attempts += 1;
       const route = Routes.interactionCallback(id, token);
-      return rest.post(route, { body: response, auth: false });
-    });
+      return within(signal, rest.post(route, { body: response, auth: false, signal }));
+    }, signal);
     return true;
   } catch (error) {
     const code = refusalCode(error);
@@ -48,15 +51,24 @@ export async function respond(
 }
 
 /** For calls that do no harm twice: what Discord does not answer is asked again. */
-async function persistently(call: () => Promise<unknown>): Promise<void> {
+async function persistently(call: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await call();
       return;
     } catch (error) {
-      if (refusalCode(error) !== null || attempt === COUNTS.tries) throw error;
+      const isClear = refusalCode(error) !== null || signal?.aborted === true;
+      if (isClear || attempt === COUNTS.tries) throw error;
     }
   }
+}
+
+/** The client waits out a limit of Discord's before it looks at the signal. */
+function within<Value>(signal: AbortSignal, call: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  return Promise.race([call, promise]).finally(() => signal.removeEventListener('abort', end));
 }
 
 /** At once and privately, for what needs no looking up. */
@@ -67,24 +79,53 @@ export function refuse(rest: REST, interaction: APIInteraction, content: string)
   });
 }
 
-export function acknowledge(
+/**
+ * When it stays unclear whether the acknowledgement arrived, the deed is done all the same: it is known by the id of
+ * the interaction and so is done once, what it did is seen in the thread, and a person who saw "thinking" would
+ * otherwise wait for nothing. Whoever did see a failure and does it again finds a closed card, a standing vote or
+ * the debate that has opened. The answer is tried too, because it may well be awaited.
+ */
+export async function acknowledge(
   rest: REST,
   interaction: APIInteraction,
   how: Acknowledgement,
 ): Promise<boolean> {
-  return respond(
-    rest,
-    interaction,
-    how === 'quiet'
-      ? { type: InteractionResponseType.DeferredMessageUpdate }
-      : {
-          type: InteractionResponseType.DeferredChannelMessageWithSource,
-          data: { flags: MessageFlags.Ephemeral },
-        },
-  );
+  try {
+    return await respond(
+      rest,
+      interaction,
+      how === 'quiet'
+        ? { type: InteractionResponseType.DeferredMessageUpdate }
+        : {
+            type: InteractionResponseType.DeferredChannelMessageWithSource,
+            data: { flags: MessageFlags.Ephemeral },
+          },
+    );
+  } catch (error) {
+    if (refusalCode(error) !== null) throw error;
+    return true;
+  }
 }
 
+/** Discord knows nothing of an acknowledgement that an answer could follow. */
+const NOTHING_TO_ANSWER: readonly number[] = [10_008, 10_015, TOO_LATE];
+
 export async function say(
+  rest: REST,
+  interaction: APIInteraction,
+  answer: Answer,
+  how: Acknowledgement,
+): Promise<void> {
+  try {
+    await tell(rest, interaction, answer, how);
+  } catch (error) {
+    if (!NOTHING_TO_ANSWER.includes(refusalCode(error) ?? 0)) throw error;
+    const message = 'What was asked for is done, but Discord takes no answer to it any more.';
+    throw new RoundtableError('platform-refused', message, { kind: 'never' }, error);
+  }
+}
+
+async function tell(
   rest: REST,
   interaction: APIInteraction,
   answer: Answer,
@@ -103,7 +144,7 @@ export async function say(
 
 /** The words of the program with what people wrote among them; only its own headings are formatted. */
 export function sayable(text: string): readonly string[] {
-  const paragraphs = inOptions(text)
+  const paragraphs = inOptions(withNames(text, NOBODY))
     .split('\n')
     .map((line) => plain(line).replace(/^\\\*([^*\\]+)\\\*(?=:)/, '**$1**'));
   const pieces = pack(paragraphs, SIZES.content - MORE.length);
@@ -112,6 +153,7 @@ export function sayable(text: string): readonly string[] {
 }
 
 const MORE = ' …';
+const NOBODY = new Map<string, string>();
 
 async function whisper(
   rest: REST,

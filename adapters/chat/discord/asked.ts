@@ -37,8 +37,12 @@ function commandText(
   debate: string | null,
   values: Readonly<Record<string, string>>,
 ): string {
-  const behind = (WORDS_OF[word] ?? []).flatMap((name) => values[name] ?? []);
-  return [word, ...(debate === null ? [] : [`#${debate}`]), ...behind].join(' ');
+  const places = WORDS_OF[word] ?? [];
+  const behind = places.flatMap((name) => values[name] ?? []);
+  const named = Object.entries(values).flatMap(([name, value]) =>
+    name === ID_OPTION || places.includes(name) ? [] : [`--${name} ${value}`],
+  );
+  return [word, ...(debate === null ? [] : [`#${debate}`]), ...behind, ...named].join(' ');
 }
 
 function subcommandOf(options: readonly APIApplicationCommandInteractionDataOption[]): {
@@ -47,9 +51,7 @@ function subcommandOf(options: readonly APIApplicationCommandInteractionDataOpti
 } {
   const sub = options.find((option) => option.type === ApplicationCommandOptionType.Subcommand);
   const given = (sub?.options ?? []) as readonly APIApplicationCommandInteractionDataBasicOption[];
-  const values = given
-    .filter(({ value }) => value !== false)
-    .map(({ name, value }) => [name, String(value)]);
+  const values = given.map(({ name, value }) => [name, String(value)]);
   return { word: sub?.name ?? 'help', values: Object.fromEntries(values) };
 }
 

@@ -9,9 +9,10 @@ import {
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
+import type { PostRef } from '../../../src/ports/chat-platform.ts';
 import { refusalCode } from './errors.ts';
 import { COUNTS } from './limits.ts';
-import { readPress } from './refs.ts';
+import { decodeRef, readPress } from './refs.ts';
 
 export interface Missed {
   readonly rest: REST;
@@ -19,21 +20,59 @@ export interface Missed {
   /** The same message may be told again: it is known by its id. */
   readonly hear: (message: GatewayMessageCreateDispatchData) => void;
   readonly count: (thread: string, message: string, server: string) => void;
+  /** After all that was missed in the thread. */
+  readonly over: (thread: string, server: string) => void;
 }
 
 /** `since`: milliseconds. Newer messages are heard, and the votes on cards that still ask are counted anew. */
 export async function catchUp(server: string, since: number, missed: Missed): Promise<void> {
   for (const thread of await activeThreads(server, missed.rest)) {
     if (!(await missed.isOurs(thread))) continue;
-    const query = new URLSearchParams({ limit: String(COUNTS.messagesPerPage) });
-    const newestFirst = (await missed.rest.get(Routes.channelMessages(thread), {
-      query,
-    })) as RESTGetAPIChannelMessagesResult;
-    for (const message of newestFirst.toReversed()) {
+    for (const message of (await newestFirst(thread, since, missed.rest)).toReversed()) {
       if (asksForVotes(message)) missed.count(thread, message.id, server);
       else if (changedAt(message) >= since) missed.hear({ ...message, guild_id: server });
     }
+    missed.over(thread, server);
   }
+}
+
+/** Whether Discord has the message no more; what is none of its messages cannot be gone. */
+export async function isGone(ref: PostRef, rest: REST): Promise<boolean> {
+  const place = decodeRef(ref);
+  if (place === null) return false;
+  try {
+    await rest.get(Routes.channelMessage(place.channel, place.messages[0]));
+    return false;
+  } catch (error) {
+    if (refusalCode(error) === UNKNOWN_MESSAGE) return true;
+    throw error;
+  }
+}
+
+const UNKNOWN_MESSAGE = 10_008;
+
+/** At least one page, and as many more as it takes to reach back. */
+async function newestFirst(
+  thread: string,
+  since: number,
+  rest: REST,
+): Promise<readonly APIMessage[]> {
+  const found: APIMessage[] = [];
+  for (let page = 0; page < COUNTS.lookupPages; page += 1) {
+    const oldest = found.at(-1);
+    const query = new URLSearchParams({
+      limit: String(COUNTS.messagesPerPage),
+      ...(oldest === undefined ? {} : { before: oldest.id }),
+    });
+    const messages = (await rest.get(Routes.channelMessages(thread), {
+      query,
+    })) as RESTGetAPIChannelMessagesResult;
+    found.push(...messages);
+    const last = messages.at(-1);
+    const isAll = messages.length < COUNTS.messagesPerPage || last === undefined;
+    if (isAll || SnowflakeUtil.timestampFrom(last.id) < since) break;
+  }
+  return found;
 }
 
 async function activeThreads(server: string, rest: REST): Promise<readonly string[]> {

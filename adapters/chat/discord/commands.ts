@@ -17,12 +17,16 @@ const {
   Boolean: Bool,
   Integer,
   Number: Decimal,
+  Attachment: File,
   String: Text,
   Subcommand,
 } = ApplicationCommandOptionType;
 
 /** The debate that a command is about; without it the one of this thread, or the only one here. */
 export const ID_OPTION = 'id';
+
+/** The background as a file, in place of the text or behind it. */
+export const BRIEF_FILE = 'brief-file';
 
 const ID: APIApplicationCommandBasicOption = {
   type: Text,
@@ -87,15 +91,23 @@ function subcommands(modes: readonly string[]): readonly APIApplicationCommandSu
       ID,
     ]),
     sub('export', 'The record as a file', [
-      choice('format', 'md or json', ['md', 'json', 'adr']),
+      choice('format', 'md to read, json for programs, adr as a decision record', [
+        'md',
+        'json',
+        'adr',
+      ]),
       ID,
     ]),
     sub('learned', 'What was learned from outcomes', [
-      text('words', 'A domain, or undo <version>'),
+      text('words', 'A subject such as billing, or undo <version>'),
     ]),
     sub('forget', 'Delete the content of a debate', [ID]),
     sub('explain', 'Every setting of a debate with its source', [ID]),
-    sub('replay', 'The recorded answers under other rules', [ID]),
+    sub('replay', 'The recorded answers under other rules', [
+      text('flag', 'One rule as name=value, such as blindOpening=false'),
+      choice('algorithm', 'How votes become a decision', ALGORITHMS),
+      ID,
+    ]),
     sub('costs', 'What was spent', []),
     sub('config', 'Settings of this server', [text('words', 'What to set')]),
     sub('help', 'How it works', []),
@@ -104,26 +116,36 @@ function subcommands(modes: readonly string[]): readonly APIApplicationCommandSu
 
 function openOptions(modes: readonly string[]): readonly APIApplicationCommandBasicOption[] {
   return [
-    text('topic', 'What should be debated'),
-    choice('mode', 'How they debate', modes),
-    whole('rounds', 'At most so many rounds', 1, 12),
-    whole('seats', 'Agents on the panel', 2, 8),
-    text('panel', 'Which panel'),
-    choice('importance', 'How much hangs on it', ['low', 'normal', 'high', 'critical']),
-    text('domain', 'Such as billing'),
-    { type: Decimal, name: 'cap', description: 'Most to spend, in dollars', min_value: 0 },
-    text('time-limit', 'Such as 20m'),
-    text('deciders', 'Who else may decide: @a, @b'),
-    text('review', 'When to ask how it went, such as 90d'),
-    { type: Bool, name: 'enhanced', description: 'The evidence-based debate; already the default' },
-    text('flag', 'name=value'),
-    text('story', 'Story line of the rehearsal panel'),
-    whole('seed', 'For the same rehearsal again', 0, 999_999),
-    choice('extended', 'Six seats in pro-con', EXTENDED),
-    choice('algorithm', 'How votes become a decision', ALGORITHMS),
+    text('topic', 'The question to debate; when empty, a form opens'),
+    choice('mode', 'How the agents debate; collaborative when empty', modes),
+    whole('rounds', 'At most this many rounds, 1 to 12; it may end earlier', 1, 12),
+    whole('seats', 'How many agents sit on the panel, 2 to 8', 2, 8),
+    text('panel', 'Which agents: a panel’s name, such as rehearsal, which is scripted and free'),
+    choice('importance', 'How much hangs on the decision', ['low', 'normal', 'high', 'critical']),
+    text('domain', 'The subject that the decision belongs to, such as billing'),
+    {
+      type: Decimal,
+      name: 'cap',
+      description: 'The most that the debate may cost, in dollars, such as 0.85',
+      min_value: 0,
+    },
+    text('time-limit', 'How long the agents may take in all, such as 20m or 2h'),
+    text('deciders', 'Who may decide, beside you and admins: type @ and pick people'),
+    text('review', 'When I ask how the decision turned out, such as 90d'),
+    {
+      type: Bool,
+      name: 'enhanced',
+      description: 'Decide by evidence: already the default; algorithm offers other ways',
+    },
+    text('flag', 'One rule of the debate as name=value, such as blindOpening=false'),
+    text('story', 'Rehearsal panel only: the course that is played, such as consensus'),
+    whole('seed', 'Rehearsal panel only: the same number repeats the same debate', 0, 999_999),
+    choice('extended', 'Mode pro-con only: six seats instead of three', EXTENDED),
+    choice('algorithm', 'How votes become a decision; by evidence when empty', ALGORITHMS),
     choice('high-stakes', 'What is at stake: one more question, and the safety evaluator', STAKES),
-    text('deadline', 'Until when people vote, such as 2d'),
+    text('deadline', 'Until when people vote, such as 2d; comes with a later version'),
     text('brief', 'Background for the agents, as text'),
+    { type: File, name: BRIEF_FILE, description: 'Background for the agents, as a text file' },
   ];
 }
 

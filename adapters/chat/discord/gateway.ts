@@ -24,9 +24,9 @@ import {
 import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { postFile, sayable } from './answers.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, isGone } from './catch-up.ts';
 import { inOurWords } from './errors.ts';
-import { completed, deletionOf, reactionNamed, replyOf } from './inbound.ts';
+import { completed, deletionOf, gapIn, reactionNamed, replyOf } from './inbound.ts';
 import { createLanes } from './lanes.ts';
 import { TIMES } from './limits.ts';
 import { nonceOf } from './marker.ts';
@@ -48,6 +48,8 @@ export interface GatewayParts {
 
 export interface Gateway {
   isConnected(): boolean;
+  /** Why Discord has ended the connection for good; null = it has not. */
+  refusal(): string | null;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   });
   const lanes = createLanes();
+  let refusal: string | null = null;
   const isOurs = createThreads(client, rest);
   surviveOddEvents(client, report);
 
@@ -129,6 +132,12 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
           ),
         count: (thread, message) =>
           start('missed reactions', () => count(thread, message, server), thread),
+        over: (thread, server) =>
+          start(
+            'missed deletions',
+            () => hear(gapIn(thread, server, (message) => isGone(message, rest))),
+            thread,
+          ),
       });
     }
   }
@@ -179,7 +188,8 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
   }
   client.on(Events.Error, (error) => report('error', 'Discord: the connection failed', { error }));
   client.on(Events.ShardDisconnect, ({ code }) => {
-    report('error', `Discord: disconnected for good. ${closeInWords(code)}`, { code });
+    refusal = closeInWords(code);
+    report('error', `Discord: disconnected for good. ${refusal}`, { code });
   });
   client.on(Events.GuildDelete, ({ id }) => {
     report('warn', 'Discord: the bot was removed from a server', { guild: id });
@@ -194,7 +204,8 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     throw error;
   }
   return {
-    isConnected: () => isUp(client),
+    isConnected: () => refusal === null && isUp(client),
+    refusal: () => refusal,
     async close() {
       await client.destroy();
       await lanes.settle();
@@ -242,7 +253,7 @@ function closeInWords(code: number): string {
     case 4014:
       return INTENT_MISSING;
     default:
-      return `Close code ${code}.`;
+      return `Discord closed the connection with code ${code} and takes no other.`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** What Discord delivers, as what a person did; the same however often it is delivered. */
+import { randomUUID } from 'node:crypto';
 import {
   type APIInteraction,
   type APIMessage,
@@ -10,7 +11,7 @@ import {
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
-import type { Inbound, Reaction } from '../../../src/ports/chat-platform.ts';
+import type { Inbound, PostRef, Reaction } from '../../../src/ports/chat-platform.ts';
 import { messageRef, threadRef } from './refs.ts';
 
 /** Where an interaction happened and whose it is. */
@@ -113,6 +114,22 @@ export function deletionOf({ id, channel_id: thread, guild_id }: DeletedMessage)
     thread: threadRef(thread),
     person: '',
     deed: { kind: 'reply-deleted', message: messageRef(thread, id) },
+  };
+}
+
+/** The end of a time in which nobody listened to a thread. */
+export function gapIn(
+  thread: string,
+  workspace: string,
+  isGone: (message: PostRef) => Promise<boolean>,
+): Inbound {
+  return {
+    id: `discord.${thread}.gap.${randomUUID()}`,
+    workspace,
+    channel: thread,
+    thread: threadRef(thread),
+    person: '',
+    deed: { kind: 'gap', isGone },
   };
 }
 

@@ -2,6 +2,7 @@
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
+  type APIAttachment,
   type APIInteraction,
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,
@@ -11,19 +12,21 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
-import type { Deed, Receive } from '../../../src/ports/chat-platform.ts';
+import type { Answer, Deed, Receive } from '../../../src/ports/chat-platform.ts';
 import { type Form, formNamed, formOfPress, openForm } from '../../../src/transcript/forms.ts';
 import type { Press } from '../../../src/transcript/post.ts';
 import { type Acknowledgement, acknowledge, refuse, respond, say } from './answers.ts';
 import { readCommand } from './asked.ts';
+import { readAttached } from './attachments.ts';
 import { label } from './clean.ts';
-import { MENU_ENTRY, SLASH } from './commands.ts';
+import { BRIEF_FILE, MENU_ENTRY, SLASH } from './commands.ts';
 import { refusalCode } from './errors.ts';
 import { fieldsOf, modalOf } from './forms.ts';
 import { channelIdOf, isPlaced, type Place, placeOf } from './inbound.ts';
 import { COUNTS, SIZES } from './limits.ts';
 import { readForm, readPress } from './refs.ts';
 import { missingRights } from './rights.ts';
+import { threadAsBrief } from './thread-brief.ts';
 import { decidersMistake } from './wording.ts';
 
 export interface InteractionParts {
@@ -91,7 +94,11 @@ export function createInteractions(
     const { data } = interaction;
     if (data.type === ApplicationCommandType.Message && data.name === MENU_ENTRY) {
       const topic = data.resolved.messages[data.target_id]?.content ?? '';
-      const form = openForm(modes, { topic: label(topic, SIZES.content) });
+      const brief = await threadAsBrief({ ...interaction, data }, rest);
+      const form = openForm(modes, {
+        topic: label(topic, SIZES.content),
+        ...(brief === '' ? {} : { brief }),
+      });
       return show(interaction, form, null);
     }
     if (data.type !== ApplicationCommandType.ChatInput || data.name !== SLASH) {
@@ -105,16 +112,34 @@ export function createInteractions(
 
   /** Where the bot may not post, or nobody knows who decides, no debate is opened and the topic is handed back. */
   async function open(interaction: APIInteraction, place: Place, deed: Deed): Promise<void> {
-    const isOpening = deed.kind === 'submit' && deed.form === 'open';
-    const fields = isOpening ? deed.fields : {};
-    const problem = isOpening
-      ? (missingRights(interaction.app_permissions) ?? decidersMistake(fields.deciders))
-      : null;
-    if (problem === null) return take(interaction, place, deed, 'thinking');
+    if (deed.kind !== 'submit') return take(interaction, place, deed, 'thinking');
     const isHeard = await acknowledge(rest, interaction, 'thinking');
-    const topic = fields.topic ?? '';
-    const text = `${problem}\nYour topic, to try again: ${topic}`;
-    if (isHeard) await say(rest, interaction, { kind: 'said', text }, 'thinking');
+    const opening = await completeOpening(interaction, deed.fields);
+    const answer: Answer =
+      typeof opening === 'string'
+        ? {
+            kind: 'said',
+            text: `${opening}\nYour topic, to try again: ${deed.fields.topic ?? ''}`,
+          }
+        : await receive({
+            ...(await located(interaction, place)),
+            deed: { ...deed, fields: opening },
+          });
+    if (isHeard) await say(rest, interaction, answer, 'thinking');
+  }
+
+  /** With the text of an attached file in place; a text: what is wrong. */
+  async function completeOpening(
+    interaction: APIInteraction,
+    { [BRIEF_FILE]: file, ...fields }: Readonly<Record<string, string>>,
+  ): Promise<Readonly<Record<string, string>> | string> {
+    const problem = missingRights(interaction.app_permissions) ?? decidersMistake(fields.deciders);
+    if (problem !== null || file === undefined) return problem ?? fields;
+    const attachment = attachmentOf(interaction, file);
+    if (attachment === undefined) return 'Discord did not deliver the attached file.';
+    const read = await readAttached(attachment);
+    if (read.kind === 'problem') return read.problem;
+    return { ...fields, brief: [fields.brief ?? '', read.text].join('\n\n').trim() };
   }
 
   async function press(interaction: APIMessageComponentInteraction, place: Place): Promise<void> {
@@ -196,6 +221,13 @@ const ANSWERABLE: readonly InteractionType[] = [
   InteractionType.MessageComponent,
   InteractionType.ModalSubmit,
 ];
+
+function attachmentOf(interaction: APIInteraction, id: string): APIAttachment | undefined {
+  if (interaction.type !== InteractionType.ApplicationCommand) return undefined;
+  const { data } = interaction;
+  if (data.type !== ApplicationCommandType.ChatInput) return undefined;
+  return data.resolved?.attachments?.[id];
+}
 
 function focusedOf(
   options: APIApplicationCommandAutocompleteInteraction['data']['options'],

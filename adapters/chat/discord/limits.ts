@@ -24,6 +24,8 @@ export const SIZES = {
   fieldText: 4000,
   choiceName: 100,
   webhookName: 80,
+  /** An attached background; a debate takes 200,000 characters, each of up to three bytes. */
+  fileBytes: 600_000,
   /** An emoji of several code points. */
   sign: 8,
   /** Longer addresses are shown by their host alone. */
@@ -37,6 +39,8 @@ export const COUNTS = {
   choices: 25,
   messagesPerPage: 100,
   usersPerPage: 100,
+  /** Newest messages of a thread that become a brief. */
+  briefMessages: 50,
   /** Pages that are searched for a post that may be there. */
   lookupPages: 10,
   /** Private answers to one interaction. */
@@ -60,6 +64,14 @@ export const TIMES = {
   /** Who holds the gateway renews the lease three times before it runs out. */
   leaseMilliseconds: 15_000,
   leaseRenewalMilliseconds: 5000,
+  /** After Discord has turned the bot away for good; somebody may have put it right by then. */
+  turnedAwayMilliseconds: 600_000,
+  /** How long a channel counts as one without room or right for another webhook. */
+  noWebhookMilliseconds: 600_000,
+  /** An interaction is answered within three seconds, and the way there takes some of them. */
+  interactionMilliseconds: 2500,
+  /** A form opens within those three seconds, with or without what was said in the thread. */
+  threadForFormMilliseconds: 1000,
   /** How far back a new session looks behind the last sign of life: a dead line is noticed late. */
   overlapMilliseconds: 120_000,
   /** How long a person's name and rights are believed. */

@@ -7,10 +7,11 @@ import { ask, halfDone, refusalCode } from './errors.ts';
 import type { Draft } from './layout.ts';
 import { findPost, ownMessages } from './lookup.ts';
 import { putMark } from './marks.ts';
-import { type Names, peopleIn } from './names.ts';
+import { type Names, peopleIn, withNames } from './names.ts';
 import type { Persona, Personas } from './personas.ts';
 import { decodeRef, encodeRef, threadRef } from './refs.ts';
 import { render, renderChart, renderMark } from './render.ts';
+import { renderRoot } from './root.ts';
 import { createRoots } from './roots.ts';
 import { awake, bodyOf, type Sending, sendAsBot, sendAsPersona } from './senders.ts';
 import { removeTwins } from './twins.ts';
@@ -25,6 +26,8 @@ export interface OutboundParts {
 
 type Outbound = Pick<ChatPlatform, 'publish' | 'revise'>;
 
+type Root = Extract<PostBody, { kind: 'root' }>;
+
 /** The webhook of an agent is gone: made again, and asked once more. */
 const WEBHOOK_GONE: readonly number[] = [10_015, 50_027];
 
@@ -34,7 +37,10 @@ export function createOutbound(parts: OutboundParts): Outbound {
 
   async function publish(post: Post, delivery: Delivery, signal: AbortSignal): Promise<PostRef> {
     const { body } = post;
-    if (hasBody(post, 'root')) return threadRef(await roots.publish(post, delivery, signal));
+    if (hasBody(post, 'root')) {
+      const draft = await rootOf(post.body, delivery);
+      return threadRef(await roots.publish(post, draft, delivery, signal));
+    }
     if (body.kind === 'mark') {
       const mark = await putMark(body, { rest, signal });
       if (mark !== null || body.text === '') return mark ?? NOWHERE;
@@ -113,8 +119,13 @@ export function createOutbound(parts: OutboundParts): Outbound {
     const { body } = post;
     if (body.kind === 'chart') return [renderChart(body.topic, await parts.drawChart(body.points))];
     const names = await parts.namesOf(workspace, peopleIn(body));
-    if (body.kind === 'mark') return renderMark(body.by, body.text, names);
-    return render(body, { debate, card: post.key, names, persona });
+    const shown = withNames(body, names);
+    if (shown.kind === 'mark') return renderMark(shown.by, shown.text, names);
+    return render(shown, { debate, card: post.key, names, persona });
+  }
+
+  async function rootOf(body: Root, { workspace }: Delivery): Promise<Draft> {
+    return renderRoot(withNames(body, await parts.namesOf(workspace, peopleIn(body))));
   }
 
   async function revise(
@@ -125,7 +136,10 @@ export function createOutbound(parts: OutboundParts): Outbound {
   ): Promise<void> {
     const place = decodeRef(ref);
     if (place === null || post.body.kind === 'mark' || post.body.kind === 'chart') return;
-    if (hasBody(post, 'root')) return roots.revise(place.channel, post, delivery, signal);
+    if (hasBody(post, 'root')) {
+      const draft = await rootOf(post.body, delivery);
+      return roots.revise(place.channel, draft, post.key, delivery, signal);
+    }
     const drafts = await draftsOf(post, delivery, place.webhook !== null);
     const { channel, messages, webhook } = place;
     const voice = webhook === null ? null : await personas.withId(webhook, delivery.channel);

@@ -6,10 +6,11 @@ import {
   type RESTPostAPIChannelWebhookResult,
   Routes,
 } from 'discord.js';
+import type { Clock } from '../../../src/ports/clock.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { label } from './clean.ts';
 import { inOurWords, refusalCode } from './errors.ts';
-import { SIZES } from './limits.ts';
+import { SIZES, TIMES } from './limits.ts';
 
 export interface Persona {
   readonly id: string;
@@ -32,6 +33,7 @@ export interface PersonaParts {
   readonly applicationId: () => Promise<string>;
   readonly drawAvatar: (name: string) => Promise<Uint8Array>;
   readonly report: Log;
+  readonly clock: Clock;
 }
 
 export function createPersonas({
@@ -39,15 +41,34 @@ export function createPersonas({
   applicationId,
   drawAvatar,
   report,
+  clock,
 }: PersonaParts): Personas {
   const known = new Map<string, Promise<Persona[] | null>>();
   const voices = new Map<string, Promise<Persona | null>>();
+  /** Channels where an agent has no webhook of its own, and until when nobody asks for one again. */
+  const without = new Map<string, number>();
 
   function own(channel: string): Promise<Persona[] | null> {
     const listed = known.get(channel) ?? list(channel);
     known.set(channel, listed);
     listed.catch(() => known.delete(channel));
     return listed;
+  }
+
+  function forget(channel: string): void {
+    without.delete(channel);
+    known.delete(channel);
+    for (const key of voices.keys()) if (key.startsWith(`${channel} `)) voices.delete(key);
+  }
+
+  /** Somebody may have given the right, or made room, in the meantime. */
+  function forgetWhenOld(channel: string): void {
+    if ((without.get(channel) ?? Number.POSITIVE_INFINITY) <= clock.now()) forget(channel);
+  }
+
+  function doWithout(channel: string): null {
+    if (!without.has(channel)) without.set(channel, clock.now() + TIMES.noWebhookMilliseconds);
+    return null;
   }
 
   async function list(channel: string): Promise<Persona[] | null> {
@@ -70,7 +91,7 @@ export function createPersonas({
         channel,
         error: inOurWords(error),
       });
-      return null;
+      return doWithout(channel);
     }
   }
 
@@ -99,12 +120,13 @@ export function createPersonas({
         channel,
         error: inOurWords(error),
       });
-      return null;
+      return doWithout(channel);
     }
   }
 
   return {
     voiceOf(agent, channel) {
+      forgetWhenOld(channel);
       const key = `${channel} ${agent}`;
       const voice = voices.get(key) ?? find(agent, channel);
       voices.set(key, voice);
@@ -112,12 +134,10 @@ export function createPersonas({
       return voice;
     },
     async withId(id, channel) {
+      forgetWhenOld(channel);
       return (await own(channel))?.find((hook) => hook.id === id) ?? null;
     },
-    forget(channel) {
-      known.delete(channel);
-      for (const key of voices.keys()) if (key.startsWith(`${channel} `)) voices.delete(key);
-    },
+    forget,
   };
 }
 

@@ -10,10 +10,11 @@ import { ask, inOurWords } from './errors.ts';
 import { connect, type Gateway, INTENT_MISSING } from './gateway.ts';
 import { createInteractions, type InteractionParts } from './interactions.ts';
 import { createLease } from './lease.ts';
-import { DISCORD_LIMITS, TIMES } from './limits.ts';
+import { DISCORD_LIMITS } from './limits.ts';
 import { createOutbound, type OutboundParts } from './outbound.ts';
 import { createPeople } from './people.ts';
 import { createPersonas, type PersonaParts } from './personas.ts';
+import { NOT_CONNECTED, type Presence, startPresence } from './presence.ts';
 import { registerWhenChanged } from './register.ts';
 import { type Credentials, createRest } from './rest.ts';
 
@@ -53,7 +54,8 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
   return {
     people,
     async ready() {
-      if (presence?.isReady() !== true) throw new Error('not connected to Discord');
+      const trouble = presence === null ? NOT_CONNECTED : presence.trouble();
+      if (trouble !== null) throw new Error(trouble);
     },
     platform: {
       name: 'discord',
@@ -63,7 +65,15 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
       },
       async listen(receive) {
         checkContent(await application(), report);
-        presence = await startPresence(receive);
+        const id = await applicationId();
+        presence = await startPresence({
+          ...{ clock, report },
+          lease: createLease(records, `lease/discord/${id}`, clock),
+          connect: () => answer(receive, id),
+          async heard() {
+            await records.put(heardKey(id), clock.now());
+          },
+        });
       },
       ...outbound,
       async close() {
@@ -75,45 +85,6 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
       },
     },
   };
-
-  /** Connected while the lease is held, standing by otherwise. */
-  async function startPresence(receive: Receive): Promise<Presence> {
-    const id = await applicationId();
-    const lease = createLease(records, `lease/discord/${id}`, clock);
-    let gateway: Gateway | null = null;
-    let turn = Promise.resolve();
-
-    async function look(): Promise<void> {
-      const held = await lease.hold();
-      if (held && gateway?.isConnected() === true) await records.put(heardKey(id), clock.now());
-      if (held && gateway === null) {
-        gateway = await answer(receive, id);
-        report('info', 'connected to Discord');
-      } else if (!held && gateway !== null) {
-        report('warn', 'another process has taken over Discord; this one stands by');
-        const former = gateway;
-        gateway = null;
-        await former.close();
-      }
-    }
-    await look();
-    if (gateway === null) report('info', 'another process answers Discord; this one stands by');
-    const timer = setInterval(() => {
-      turn = turn.then(look).catch((error: unknown) => {
-        report('error', 'Discord: the lease could not be kept', { error });
-      });
-    }, TIMES.leaseRenewalMilliseconds);
-    timer.unref();
-    return {
-      isReady: () => gateway?.isConnected() ?? true,
-      async close() {
-        clearInterval(timer);
-        await turn;
-        await gateway?.close();
-        await lease.release();
-      },
-    };
-  }
 
   async function answer(receive: Receive, id: string): Promise<Gateway> {
     const definitions = commandDefinitions(options.modes);
@@ -142,12 +113,6 @@ export function createDiscordSurface(options: DiscordOptions): ChatSurface {
 /** The time until which the gateway was surely heard, for whoever connects next. */
 function heardKey(applicationId: string): string {
   return `heard/discord/${applicationId}`;
-}
-
-interface Presence {
-  /** Connected, or standing by for the process that is. */
-  isReady(): boolean;
-  close(): Promise<void>;
 }
 
 /** A first look: the flags may be left out or be old, and it is the gateway that refuses whoever lacks the intent. */

@@ -4,6 +4,7 @@ import { bar } from '../bars.ts';
 import { label, oneLine, shortened, sign } from './clean.ts';
 import { bold, card, type Draft, dotted, EDGES, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
+import { withNames } from './names.ts';
 
 type Root = Extract<PostBody, { kind: 'root' }>;
 
@@ -31,8 +32,11 @@ export function renderRoot(root: Root): Draft {
   return { components: [card(edge(root), [textOf(shortened(text, SIZES.message - 100))])] };
 }
 
+const NOBODY = new Map<string, string>();
+
 export function threadName({ topic }: Root): string {
-  return label(topic, SIZES.threadName) || 'Roundtable';
+  // The same at every try, whether or not anybody's name can be had: a forum post is found by it.
+  return label(withNames(topic, NOBODY), SIZES.threadName) || 'Roundtable';
 }
 
 function progress({ state, round, rounds, turns, cost, final }: Root): string {

@@ -10,18 +10,25 @@ import {
 import type { Delivery } from '../../../src/ports/chat-platform.ts';
 import type { Post, PostBody } from '../../../src/transcript/post.ts';
 import { halfDone, refusalCode } from './errors.ts';
+import type { Draft } from './layout.ts';
 import { TIMES } from './limits.ts';
 import { findPost, ownMessages } from './lookup.ts';
 import { isMarked } from './marker.ts';
-import { renderRoot, threadName } from './root.ts';
+import { threadName } from './root.ts';
 import { bodyOf, type Sending, sendAsBot } from './senders.ts';
 
 type RootPost = Post & { readonly body: Extract<PostBody, { kind: 'root' }> };
 
 export interface Roots {
   /** The id of the thread, which is also that of the card. */
-  publish(post: RootPost, delivery: Delivery, signal: AbortSignal): Promise<string>;
-  revise(thread: string, post: RootPost, delivery: Delivery, signal: AbortSignal): Promise<void>;
+  publish(post: RootPost, draft: Draft, delivery: Delivery, signal: AbortSignal): Promise<string>;
+  revise(
+    thread: string,
+    draft: Draft,
+    key: string,
+    delivery: Delivery,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 const HAS_THREAD = 160_004;
@@ -39,13 +46,17 @@ export function createRoots(rest: REST, applicationId: () => Promise<string>): R
     return forum;
   }
 
-  async function inChannel(post: RootPost, delivery: Delivery, sending: Sending): Promise<string> {
+  async function inChannel(
+    post: RootPost,
+    draft: Draft,
+    delivery: Delivery,
+    sending: Sending,
+  ): Promise<string> {
     const { channel, debate, uncertain } = delivery;
     const name = { debate, key: post.key, part: 0 };
     const there = uncertain
       ? findPost(await ownMessages(rest, channel, await applicationId(), sending.signal), name)
       : undefined;
-    const draft = renderRoot(post.body);
     const message = there ?? (await sendAsBot(channel, draft, name, sending));
     try {
       await startThread(channel, message.id, post, sending.signal);
@@ -91,12 +102,17 @@ export function createRoots(rest: REST, applicationId: () => Promise<string>): R
     }
   }
 
-  async function inForum(post: RootPost, delivery: Delivery, signal: AbortSignal): Promise<string> {
+  async function inForum(
+    post: RootPost,
+    draft: Draft,
+    delivery: Delivery,
+    signal: AbortSignal,
+  ): Promise<string> {
     const { channel, debate, uncertain } = delivery;
     const name = { debate, key: post.key, part: 0 };
     const there = uncertain ? await findForumPost(post, delivery, signal) : null;
     if (there !== null) return there;
-    const { components, flags, allowed_mentions } = bodyOf(renderRoot(post.body), name);
+    const { components, flags, allowed_mentions } = bodyOf(draft, name);
     const thread = (await rest.post(Routes.threads(channel), {
       body: {
         name: threadName(post.body),
@@ -130,15 +146,15 @@ export function createRoots(rest: REST, applicationId: () => Promise<string>): R
   }
 
   return {
-    async publish(post, delivery, signal) {
+    async publish(post, draft, delivery, signal) {
       return (await isForum(delivery.channel))
-        ? inForum(post, delivery, signal)
-        : inChannel(post, delivery, { rest, signal });
+        ? inForum(post, draft, delivery, signal)
+        : inChannel(post, draft, delivery, { rest, signal });
     },
-    async revise(thread, post, { channel, debate }, signal) {
+    async revise(thread, draft, key, { channel, debate }, signal) {
       const place = (await isForum(channel)) ? thread : channel;
       await rest.patch(Routes.channelMessage(place, thread), {
-        body: bodyOf(renderRoot(post.body), { debate, key: post.key, part: 0 }),
+        body: bodyOf(draft, { debate, key, part: 0 }),
         signal,
       });
     },

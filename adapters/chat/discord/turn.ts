@@ -3,7 +3,14 @@ import type { EvidenceTag, PostBody } from '../../../src/transcript/post.ts';
 import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
-import { EVIDENCE_SIGNS, judgedAgainst, judgedWords, roleWords, statedWords } from '../signs.ts';
+import {
+  EVIDENCE_SIGNS,
+  judgedAgainst,
+  judgedWords,
+  roleWords,
+  statedWords,
+  WITHDRAWN_SIGN,
+} from '../signs.ts';
 import { isNumbered, isSource } from '../sources.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
@@ -36,6 +43,7 @@ export function renderTurn(
     turn.confidenceChange === null ? '' : small(`confidence ${oneLine(turn.confidenceChange)}`),
     vote(turn),
     turn.blockers.map((blocker) => `⛔ ${oneLine(blocker)}`),
+    turn.withdrawn.map((blocker) => `${WITHDRAWN_SIGN} ${oneLine(blocker)}`),
     mindChange(turn.mindChange),
     turn.moves.length === 0 ? '' : small(`↔ ${turn.moves.map(oneLine).join(' · ')}`),
     few(turn.evidence.filter(isSource), MOST.items, reference).map(small),

@@ -10,6 +10,7 @@ import {
   roleWords,
   statedWords,
   VOTE_SIGNS,
+  WITHDRAWN_SIGN,
 } from '../signs.ts';
 import { isNumbered, isSource } from '../sources.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
@@ -75,6 +76,7 @@ function moves(turn: Turn, view: View): string {
     mindChange(turn.mindChange, view),
     turn.edit === null || turn.edit === '' ? '' : `✏️ asks for: ${line(turn.edit, view)}`,
     ...turn.blockers.map((blocker) => `⛔ ${line(blocker, view)}`),
+    ...turn.withdrawn.map((blocker) => `${WITHDRAWN_SIGN} ${line(blocker, view)}`),
   ]
     .filter((part) => part !== '')
     .join('\n');

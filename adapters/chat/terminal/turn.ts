@@ -100,7 +100,10 @@ function redacted(look: Look, turn: Turn): string[] {
 }
 
 function vote(look: Look, turn: Turn): string[] {
-  const blockers = turn.blockers.map((blocker) => paint(look, 'red', blocker));
+  const blockers = [
+    ...turn.blockers.map((blocker) => paint(look, 'red', blocker)),
+    ...turn.withdrawn.map((blocker) => paint(look, 'green', blocker)),
+  ];
   const edit = turn.edit === null || turn.edit === '' ? '' : `with edit: ${turn.edit}`;
   if (turn.vote === 'none' && edit === '' && blockers.length === 0) return [];
   return [

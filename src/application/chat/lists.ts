@@ -3,7 +3,7 @@ import type { OpenState } from '../../debate/state.ts';
 import type { Answer, Inbound } from '../../ports/chat-platform.ts';
 import { withAgentNames } from '../../transcript/agent-names.ts';
 import { folded } from '../../transcript/cut.ts';
-import { explainedText } from '../../transcript/explain.ts';
+import { explainedBriefly } from '../../transcript/explain.ts';
 import { stateInWords } from '../../transcript/root-post.ts';
 import { debateOfStream } from '../streams.ts';
 import { searchWords, statusInWords } from '../summary.ts';
@@ -72,5 +72,5 @@ export async function explainHere(
   const found = await debateHere(id, inbound, parts);
   return found.kind === 'none'
     ? saidOrTopic(found.reason, inbound)
-    : said(`Settings of #${found.state.debate.id}:\n${explainedText(found.state)}`);
+    : said(`Settings of #${found.state.debate.id}:\n${explainedBriefly(found.state)}`);
 }

@@ -6,7 +6,7 @@ import { runCommand } from './commands.ts';
 import { takePress } from './presses.ts';
 import { takeReactions } from './reactions.ts';
 import type { ReceptionParts } from './reception-parts.ts';
-import { hear, unhear } from './replies.ts';
+import { hear, unhear, unhearGone } from './replies.ts';
 import { said } from './said.ts';
 import { takeSubmission } from './submissions.ts';
 
@@ -34,6 +34,8 @@ function receive(inbound: Inbound, parts: ReceptionParts): Promise<Answer> {
       return hear(deed, inbound, parts);
     case 'reply-deleted':
       return unhear(deed.message, inbound, parts);
+    case 'gap':
+      return unhearGone(deed.isGone, inbound, parts);
     case 'reactions':
       return takeReactions(deed, inbound, parts);
     case 'press':

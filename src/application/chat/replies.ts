@@ -1,4 +1,5 @@
 /** Messages in a debate's thread: heard, changed and taken back. */
+import { waitingFocus } from '../../debate/state.ts';
 import type { Answer, Deed, Inbound } from '../../ports/chat-platform.ts';
 import { parseCommand, readingCommand } from '../../transcript/command.ts';
 import { parseReply } from '../../transcript/reply.ts';
@@ -60,6 +61,20 @@ async function takeBack(
     rightsOf(inbound, parts),
     `${inbound.id}.gone`,
   );
+  return NOTHING;
+}
+
+/** Of the replies that still wait, those whose message is gone; the others have been used and stay. */
+export async function unhearGone(
+  isGone: (message: string) => Promise<boolean>,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
+  const session = await debateOfThread(inbound, parts);
+  if (session === null || session.state.status === 'unopened') return NOTHING;
+  for (const { id } of waitingFocus(session.state.debate)) {
+    if (await isGone(id)) await unhear(id, { ...inbound, id: `${inbound.id}.${id}` }, parts);
+  }
   return NOTHING;
 }
 

@@ -80,6 +80,8 @@ describe('who may do what', () => {
       const outcome = await reply(await at(stage), PEOPLE[person], text);
       expect(outcome.kind, person).toBe(may.includes(person) ? 'done' : 'refused');
       if (outcome.kind === 'refused') {
+        const [word] = text.split(/[: ]/);
+        expect(outcome.reason).toContain(`"${word}" is`);
         expect(outcome.reason).toMatch(
           /is for the person who opened the debate, its deciders and admins\. Anyone may reply and vote\./,
         );

@@ -67,6 +67,23 @@ describe('a reply', () => {
     expect(focuses.map(({ text }) => text)).toEqual(['And time?']);
   });
 
+  it('that waits is taken back when it was deleted while nobody listened; what has no message stays', async () => {
+    const world = await running();
+    await world.does('otto', replied('m-1', 'And cost?'));
+    await world.does('otto', replied('m-2', 'And time?'));
+    await world.does('otto', { kind: 'command', text: 'focus And risk?' });
+    const asked: string[] = [];
+    const isGone = async (message: string) => {
+      asked.push(message);
+      return message === 'm-1';
+    };
+    await world.does('', { kind: 'gap', isGone });
+    await world.does('', { kind: 'gap', isGone });
+    const { focuses } = (await world.state()).debate;
+    expect(focuses.map(({ text }) => text)).toEqual(['And time?', 'And risk?']);
+    expect(asked.filter((message) => message === 'm-1')).toHaveLength(1);
+  });
+
   it('in a thread of others that names the bot is meant for it', async () => {
     const world = await running();
     const mention = (text: string): Deed => ({

@@ -116,6 +116,12 @@ describe('hostile text', () => {
   });
 });
 
+test('a blocker that is taken back does not look like one that stands', () => {
+  const shown = taken({ ...turn, blockers: [], withdrawn: ['withdraws B1: no rollback'] });
+  expect(shown).toContain('☑️ withdraws B1: no rollback');
+  expect(shown).not.toContain('⛔ withdraws');
+});
+
 describe('long posts', () => {
   const sentence = 'This is one sentence of some length that says something. ';
   const tags = Array.from({ length: 20 }, (_, index) => ({

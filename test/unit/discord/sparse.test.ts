@@ -2,25 +2,24 @@
 import {
   type APIInteraction,
   Client,
-  DiscordAPIError,
   type GatewayMessageUpdateDispatchData,
-  type REST,
   SnowflakeUtil,
   Status,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { catchUp } from '../../../adapters/chat/discord/catch-up.ts';
+import { catchUp, isGone } from '../../../adapters/chat/discord/catch-up.ts';
 import { surviveOddEvents } from '../../../adapters/chat/discord/gateway.ts';
 import { completed, replyOf } from '../../../adapters/chat/discord/inbound.ts';
 import { createInteractions } from '../../../adapters/chat/discord/interactions.ts';
 import { createPeople } from '../../../adapters/chat/discord/people.ts';
 import { createPersonas } from '../../../adapters/chat/discord/personas.ts';
 import { standingReactions } from '../../../adapters/chat/discord/reactions.ts';
-import { threadRef } from '../../../adapters/chat/discord/refs.ts';
+import { messageRef, threadRef } from '../../../adapters/chat/discord/refs.ts';
 import { registerWhenChanged } from '../../../adapters/chat/discord/register.ts';
 import { memoryRecords } from '../../../adapters/records/memory.ts';
 import type { Inbound } from '../../../src/ports/chat-platform.ts';
 import { systemClock } from '../../../src/ports/clock.ts';
+import { type Answers, discordThat, refusal } from '../../support/discord/answering-rest.ts';
 
 const THREAD = { id: '20', type: 11, parent_id: '10' };
 
@@ -49,6 +48,32 @@ describe('an interaction', () => {
     const data = { ...command.data, options: [{ type: 1, name: 'open', options }] };
     await interact({ ...command, data } as APIInteraction);
     expect(received).toMatchObject([{ deed: { kind: 'submit', fields: { topic: 'REST?' } } }]);
+  });
+
+  it('that Discord leaves without an answer is taken all the same, within its three seconds', async () => {
+    const began = Date.now();
+    const { interact, received, sent } = listening({
+      'GET /channels/20': () => THREAD,
+      'POST /interactions/1/key/callback': () => new Promise(() => {}),
+    });
+    await interact(command);
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(received).toMatchObject([{ deed: { kind: 'command', text: 'stop' } }]);
+    expect(sent.at(-1)).toMatch(/^PATCH/);
+  });
+
+  it('whose acknowledgement never arrived is taken, and the log says that only its answer is missing', async () => {
+    const { interact, received } = listening({
+      'GET /channels/20': () => THREAD,
+      'POST /interactions/1/key/callback': () => {
+        throw new Error('socket hang up');
+      },
+      PATCH: () => {
+        throw refusal(404, 10_008);
+      },
+    });
+    await expect(interact(command)).rejects.toThrow(/is done, but Discord takes no answer/);
+    expect(received).toHaveLength(1);
   });
 
   it('whose acknowledgement is lost on the way is acknowledged again, and answered', async () => {
@@ -127,8 +152,41 @@ it('agents speak through the bot where webhooks are refused for whatever reason'
     applicationId: async () => '2',
     drawAvatar: async () => new Uint8Array(),
     report: () => {},
+    clock: systemClock,
   });
   expect(await personas.voiceOf('Ada', '10')).toBeNull();
+});
+
+it('a right or a room for webhooks that comes later is found after ten minutes', async () => {
+  let [now, mayList, hasRoom] = [0, false, false];
+  const { rest, sent } = discordThat({
+    'GET /channels/10/webhooks': () => {
+      if (mayList) return [];
+      throw refusal(403, 50_013);
+    },
+    'POST /channels/10/webhooks': () => {
+      if (hasRoom) return { id: '30', token: 'key', name: 'Ada' };
+      throw refusal(400, 30_007);
+    },
+  });
+  const personas = createPersonas({
+    rest,
+    applicationId: async () => '2',
+    drawAvatar: async () => new Uint8Array(),
+    report: () => {},
+    clock: { now: () => now },
+  });
+  const voice = () => personas.voiceOf('Ada', '10');
+  expect(await voice()).toBeNull();
+  mayList = true;
+  now = 9 * 60_000;
+  expect(await voice()).toBeNull();
+  expect(sent).toHaveLength(1);
+  now = 10 * 60_000;
+  expect(await voice()).toBeNull();
+  hasRoom = true;
+  now = 20 * 60_000;
+  expect(await voice()).toMatchObject({ id: '30' });
 });
 
 it('what was said and voted in a gap is told to a new session, old words are not', async () => {
@@ -151,10 +209,46 @@ it('what was said and voted in a gap is told to a new session, old words are not
     isOurs: async (thread) => thread === '20',
     hear: ({ id, guild_id: server }) => heard.push(`${id} in ${server}`),
     count: (thread, message) => heard.push(`${message} on ${thread}`),
+    over: (thread) => heard.push(`end of ${thread}`),
   });
-  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`]);
+  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`, 'end of 20']);
   const nothing = () => expect.unreachable();
-  await catchUp('6', day, { rest, isOurs: async () => true, hear: nothing, count: nothing });
+  await catchUp('6', day, {
+    ...{ rest, isOurs: async () => true },
+    ...{ hear: nothing, count: nothing, over: nothing },
+  });
+});
+
+it('a gap in which much was posted is read back to its beginning', async () => {
+  const day = Date.parse('2026-11-18T12:00:00Z');
+  const idAt = (at: number) => String(SnowflakeUtil.generate({ timestamp: at }));
+  const pages = [200, 100].map((end) =>
+    Array.from({ length: 100 }, (_, step) => ({ id: idAt(day + (end - step) * 1000) })),
+  );
+  const { rest, sent } = discordThat({
+    'GET /guilds/5/threads/active': () => ({ threads: [{ id: '20' }] }),
+    'GET /channels/20/messages': () => pages.shift() ?? [],
+  });
+  const heard: string[] = [];
+  await catchUp('5', day + 50_000, {
+    ...{ rest, isOurs: async () => true, count: () => {}, over: () => {} },
+    hear: ({ id }) => heard.push(id),
+  });
+  expect(heard).toHaveLength(151);
+  expect(sent).toHaveLength(3);
+});
+
+it('a message is gone when Discord does not know it, and what is no message never is', async () => {
+  const { rest } = discordThat({
+    'GET /channels/20/messages/30': () => ({ id: '30' }),
+    'GET /channels/20/messages/31': () => {
+      throw refusal(404, 10_008);
+    },
+  });
+  expect(await isGone(messageRef('20', '30'), rest)).toBe(false);
+  expect(await isGone(messageRef('20', '31'), rest)).toBe(true);
+  expect(await isGone('discord.77', rest)).toBe(false);
+  await expect(isGone(messageRef('20', '32'), rest)).rejects.toThrow();
 });
 
 it('commands that may not be read are registered', async () => {
@@ -174,23 +268,6 @@ it('an event that the library cannot read is a line in the log, and not the end 
   expect(reports).toEqual(['Discord: an event was not understood']);
 });
 
-type Answers = Readonly<Record<string, () => unknown>>;
-
-/** By verb and route, else by verb; what it does not know it refuses, as Discord does. */
-function discordThat(answers: Answers) {
-  const sent: string[] = [];
-  const verb = (name: string) => async (route: string, options?: { readonly body?: unknown }) => {
-    sent.push(`${name} ${route} ${JSON.stringify(options?.body ?? null)}`);
-    const answer = answers[`${name} ${route}`] ?? answers[name];
-    if (answer !== undefined) return answer();
-    if (name === 'GET') throw refusal(404, 0);
-    return {};
-  };
-  const verbs = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH' };
-  const calls = Object.entries(verbs).map(([key, name]) => [key, verb(name)]);
-  return { rest: Object.fromEntries(calls) as unknown as REST, sent };
-}
-
 function listening(answers: Answers) {
   const { rest, sent } = discordThat(answers);
   const received: Inbound[] = [];
@@ -202,9 +279,4 @@ function listening(answers: Answers) {
     },
   });
   return { interact, sent, received };
-}
-
-function refusal(status: number, code: number): DiscordAPIError {
-  const body = { code, message: 'refused' };
-  return new DiscordAPIError(body, code, status, 'GET', 'http://discord', {});
 }

@@ -7,7 +7,7 @@ import { systemClock } from '../../../src/ports/clock.ts';
 import type { Records } from '../../../src/ports/records.ts';
 import type { Post } from '../../../src/transcript/post.ts';
 import { startDiscord } from '../../support/discord/simulator.ts';
-import { post, root, turn } from '../terminal/sample-posts.ts';
+import { post, root, round, turn } from '../terminal/sample-posts.ts';
 
 const drawn = async () => Uint8Array.from(Buffer.from('89504e470d0a1a0a', 'hex'));
 
@@ -176,4 +176,43 @@ test('of two processes one holds the gateway, and the other takes over when it i
   await discord.until('the other process', () => discord.gateway.connected() === 1);
   await second.platform.close();
   expect(discord.journal.find('PUT', /commands$/)).toHaveLength(1);
+});
+
+test.each([
+  [4004, /token is not valid/],
+  [4013, /code 4013/],
+  [4014, /Message Content Intent/],
+])(
+  'whom Discord turns away with %i makes room for another process and says why',
+  async (code, why) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { discord, surface } = await begin();
+    const [first, second] = [surface(), surface()];
+    const receive = async () => ({ kind: 'nothing' as const });
+    await first.platform.listen(receive);
+    discord.gateway.closeWith(code);
+    await vi.waitFor(() => expect(first.ready?.()).rejects.toThrow(why));
+    await vi.advanceTimersByTimeAsync(5000);
+    await second.platform.listen(receive);
+    expect(discord.gateway.connected()).toBe(1);
+    await expect(second.ready?.()).resolves.toBeUndefined();
+    await expect(first.ready?.()).rejects.toThrow(why);
+    await first.platform.close();
+    await second.platform.close();
+  },
+);
+
+test('people who are named in a text are shown by name, in the card and behind it', async () => {
+  const { discord, general, publish } = await begin();
+  const named = discord.guild.person('ben');
+  const topic = `Should <@${named.id}> lead it?`;
+  const thread = await publish(post({ ...root, topic }));
+  const answering = [{ by: named.id, text: `ask <@!${named.id}> and <@123456789012345678>` }];
+  await publish(post({ ...round, answering }), { thread });
+  expect(general.messages()[0]?.text).toContain('Should @ben lead it?');
+  const [opened] = general.threads();
+  expect(opened?.name()).toBe('Should @someone lead it?');
+  expect(opened?.messages().at(-1)?.text).toContain('ask @ben and @someone');
+  expect(discord.pings).toEqual([]);
 });

@@ -198,6 +198,13 @@ describe('what the modes bring', () => {
     expect(taken(turn)).toContain('now prefers O2, not O1 · challenges C3');
   });
 
+  test('a blocker that is taken back does not look like one that stands', () => {
+    const withdrawn = ['withdraws B1: no rollback'];
+    const shown = taken({ ...turn, blockers: [], withdrawn });
+    expect(shown).toContain('☑️ withdraws B1: no rollback');
+    expect(shown).not.toContain('⛔ withdraws');
+  });
+
   test('a round says why it is held, and what moved in it', () => {
     const why = 'Every agent gives its best counter-argument.';
     expect(taken({ ...round, roundKind: 'objection', why })).toContain(`_${why}_`);

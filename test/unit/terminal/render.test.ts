@@ -53,6 +53,14 @@ describe('a turn', () => {
     expect(drawn.split('\n')[0]).toBe('🦊 Vera  sceptic · reversibility · round 2  [rehearsal]');
   });
 
+  it('shows a blocker that is taken back in another colour than one that stands', () => {
+    const [stands, withdrawn] = [['keeps B1: no rollback'], ['withdraws B1: no rollback']];
+    const drawnIn = (changes: object) =>
+      draw({ ...sample.turn, vote: 'none', edit: null, blockers: [], ...changes }, colour);
+    expect(drawnIn({ blockers: stands })).toContain('\u001B[31mkeeps B1');
+    expect(drawnIn({ withdrawn })).toContain('\u001B[32mwithdraws B1');
+  });
+
   it('shows evidence with the result of its check', () => {
     expect(drawn).toContain(
       '📄 DOCUMENTED ✓ [1]   📚 PRECEDENT ? [2]   📊 EMPIRICAL ✗ [3]   🧠 LOGICAL [4]',

@@ -119,6 +119,7 @@ export const turn: Body<'turn'> = {
   vote: 'MINOR',
   edit: 'limit it to invoices; leave subscriptions as they are',
   blockers: [],
+  withdrawn: [],
   moves: ['now prefers O2, not O1', 'challenges C3: "Replays take a night"', 'supports C1'],
   mindChange: 'concedes: the auditors do need every intermediate state, not only the last one',
   redacted: '',

@@ -1,7 +1,7 @@
 /** `explain` says of each setting where it comes from, and the root card what background there is. */
 import { expect, it } from 'vitest';
 import { initialState } from '../../../src/debate/state.ts';
-import { explained } from '../../../src/transcript/explain.ts';
+import { explained, explainedBriefly } from '../../../src/transcript/explain.ts';
 import { rootPost } from '../../../src/transcript/root-post.ts';
 import { act, openCommand, opened, started } from '../../support/debate-builders.ts';
 
@@ -43,4 +43,31 @@ it('a brief that was condensed says so, in both', () => {
   const words = 'notes.md, 20 characters, condensed';
   expect(explained(state)).toContainEqual({ name: 'brief', value: words, source: 'session' });
   expect(rootPost(state)).toMatchObject({ notes: [`Background: ${words}.`] });
+});
+
+it('in chat what differs comes first with its source, and the rest is short', () => {
+  const sources = {
+    mode: 'default',
+    rounds: 'session',
+    blindOpening: 'default',
+    cap: 'environment',
+  };
+  const lines = explainedBriefly(opened({ sources })).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    '*Different from the defaults*:',
+    expect.stringMatching(/^rounds: \d+ \(session\)$/),
+    expect.stringMatching(/^cap: .+ \(environment\)$/),
+  ]);
+  expect(lines).toContain('mode: collaborative');
+  expect(lines).toContain('blindOpening: true');
+  expect(lines.length).toBeLessThan(12);
+  expect(lines.join('\n')).not.toContain('  ');
+});
+
+it('every setting is said in chat, wherever it comes from', () => {
+  for (const sources of [{}, { mode: 'session', chair: 'workspace', seats: 'default' }]) {
+    const state = opened({ sources });
+    const told = explainedBriefly(state);
+    for (const { name, value } of explained(state)) expect(told).toContain(`${name}: ${value}`);
+  }
 });

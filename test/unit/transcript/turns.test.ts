@@ -114,6 +114,11 @@ describe('a turn', () => {
   it('names what a kept blocker is about', () => {
     const third = played(opened(), {}, { ...APART, seats: { s1: blocking('No rollback') } });
     expect(turnOf(third, 's1', keeping('B1')).blockers).toEqual(['keeps B1: No rollback']);
+    const withdrawing = { blockers: [{ move: 'withdraw', id: 'B1' } as const] };
+    expect(turnOf(third, 's1', withdrawing)).toMatchObject({
+      blockers: [],
+      withdrawn: ['withdraws B1: No rollback'],
+    });
   });
 
   it('says once when something was taken out of it, and why', () => {
