@@ -32,6 +32,7 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
     lost: [],
     usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
     votes: {},
+    complaints: [],
     heldUntil: null,
     outcomes: [],
     notes: [],

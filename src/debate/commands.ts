@@ -27,6 +27,9 @@ export type PersonCommand =
       readonly via?: VoteSource;
     }
   | { readonly type: 'withdraw-vote'; readonly by: string }
+  /** 👎 on a card, and away again. */
+  | ({ readonly type: 'complain' } & EventData<'ComplaintMade'>)
+  | ({ readonly type: 'withdraw-complaint' } & EventData<'ComplaintWithdrawn'>)
   | { readonly type: 'accept'; readonly by: string }
   | { readonly type: 'block'; readonly by: string; readonly reason: string }
   | {

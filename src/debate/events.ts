@@ -7,7 +7,14 @@ import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts'
 import { AssessmentSchema } from './pro-con/assessment-schema.ts';
 import { SafetyTrigger } from './safety/trigger-schema.ts';
 import { Brief, Origin, Seat, Settings } from './settings.ts';
-import { ConfidenceLabel, Purpose, RoundKind, Vote, VoteSource } from './vocabulary.ts';
+import {
+  ComplaintCard,
+  ConfidenceLabel,
+  Purpose,
+  RoundKind,
+  Vote,
+  VoteSource,
+} from './vocabulary.ts';
 
 const UsageSchema = z.object({
   inputTokens: z.number(),
@@ -190,6 +197,12 @@ export const EVENT_SCHEMAS = {
     .object({ by: person, vote: Vote, edit: z.string().optional(), via: VoteSource })
     .describe('A person voted on the decision card; the last vote counts.'),
   VoteWithdrawn: z.object({ by: person }).describe('A person took the vote back.'),
+  ComplaintMade: z
+    .object({ by: person, round, card: ComplaintCard })
+    .describe('A person put 👎 on a card; counted, one per person and card.'),
+  ComplaintWithdrawn: z
+    .object({ by: person, round, card: ComplaintCard })
+    .describe('A person took the 👎 away again.'),
   DecisionAccepted: z
     .object({ by: person, text: z.string(), edits: z.array(z.string()) })
     .describe('The decision is final.'),

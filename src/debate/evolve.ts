@@ -1,5 +1,6 @@
 /** Folds one event into the state; the whole truth of a debate is this over its log. */
 import { newRound, opened } from './beginnings.ts';
+import { withComplaint, withoutComplaint } from './complaints.ts';
 import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
 import {
   constrained,
@@ -183,6 +184,10 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     }
     case 'DebateClosed':
       return closed(state, { ...ended(event), kind: 'undecided', text: event.data.reason });
+    case 'ComplaintMade':
+      return withDebate(state, { complaints: withComplaint(debate, event.data) });
+    case 'ComplaintWithdrawn':
+      return withDebate(state, { complaints: withoutComplaint(debate, event.data) });
     case 'ClosingHeld':
       return withDebate(state, { heldUntil: event.data.until });
     case 'NoteAdded':

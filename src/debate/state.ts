@@ -140,6 +140,8 @@ export interface Debate {
   readonly lost: readonly string[];
   readonly usage: RecordedUsage;
   readonly votes: Readonly<Record<string, PersonVote>>;
+  /** In the order of rounds, cards and names, whichever arrived first. */
+  readonly complaints: readonly EventData<'ComplaintMade'>[];
   readonly heldUntil: string | null;
   readonly outcomes: readonly EventData<'OutcomeRecorded'>[];
   readonly notes: readonly { readonly by: string; readonly text: string }[];

@@ -135,6 +135,11 @@ describe('a story told in a thread', () => {
       quin: { vote: 'ACCEPT', via: 'reaction' },
       rui: { vote: 'ACCEPT', via: 'button' },
     });
+    expect(debate.complaints).toEqual([
+      { by: 'quin', round: 3, card: 'decision' },
+      { by: 'sam', round: 3, card: 'decision' },
+      { by: 'pia', round: 3, card: 'verdict' },
+    ]);
     expect(debate.notes.map(({ text }) => text)).toEqual(['Good work.', 'the pilot is live']);
     expect(debate.outcomes.map(({ score }) => score)).toEqual([80, 70]);
   });

@@ -129,6 +129,10 @@ export const CHAT_STORY: readonly StoryWindow[] = [
   },
   {
     events: [
+      event('r-16', 'tess', { kind: 'reacts', card: 'metrics.3', reaction: 'complaint' }),
+      event('r-17', 'pia', { kind: 'reacts', card: 'metrics.3', reaction: 'complaint' }),
+      event('r-18', 'tess', { kind: 'unreacts', card: 'metrics.3', reaction: 'complaint' }),
+      event('r-19', 'tess', { kind: 'reacts', card: FIRST_CARD, reaction: 'complaint' }),
       event('r-11', 'quin', { kind: 'reacts', card: SECOND_CARD, reaction: 'accept' }),
       said('otto', 'm-13', 'resolve B1: it has looked'),
       pressed('p-4', 'rui', 'accept', SECOND_CARD),
@@ -163,6 +167,10 @@ export const CHAT_STORY: readonly StoryWindow[] = [
         press: { card: SECOND_CARD, action: 'review', argument: '' },
         fields: { score: '70', note: 'less so after a year' },
       }),
+      event('r-20', 'quin', { kind: 'reacts', card: SECOND_CARD, reaction: 'complaint' }),
+      event('r-21', 'sam', { kind: 'unreacts', card: SECOND_CARD, reaction: 'complaint' }),
+      event('r-22', 'sam', { kind: 'reacts', card: SECOND_CARD, reaction: 'complaint' }),
+      event('r-23', 'tess', { kind: 'unreacts', card: FIRST_CARD, reaction: 'complaint' }),
       event('r-15', 'olga', { kind: 'unreacts', card: SECOND_CARD, reaction: 'accept' }),
     ],
     after: 'nothing',

@@ -187,6 +187,7 @@ const REACTIONS: Readonly<Record<string, Reaction>> = {
   no_entry: 'block',
   no_entry_sign: 'block',
   '-1': 'complaint',
+  thumbsdown: 'complaint',
 };
 
 export function reactionNamed(name: string): Reaction | null {

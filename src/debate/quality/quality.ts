@@ -28,6 +28,8 @@ export interface Quality extends QualityScores {
   readonly overall: number | null;
   readonly hallucinationRate: number | null;
   readonly novelInsights: number;
+  /** Of people, by 👎 on its cards. */
+  readonly complaints: number;
   /** Overall quality per dollar; null where the price is unknown or nothing was spent. */
   readonly costEfficiency: number | null;
 }
@@ -54,6 +56,7 @@ export function qualityOf(state: OpenState): Quality {
     overall,
     hallucinationRate: hallucinationRate(registry.evidence),
     novelInsights: novelInsights(registry.claims),
+    complaints: debate.complaints.length,
     costEfficiency: overall === null || !usage.cost ? null : overall / (usage.cost / 1_000_000),
   };
 }

@@ -191,6 +191,41 @@ describe('reactions', () => {
     expect(await world.state()).toMatchObject({ status: 'closed', ending: { by: 'adam' } });
   });
 
+  it('👎 complains, once a person and card, on open and final cards, and is silent in the thread', async () => {
+    const world = await waiting();
+    const complaints = async () =>
+      (await world.state()).debate.complaints.map(
+        ({ by, round, card }) => `${by} ${card} ${round}`,
+      );
+    const dislikes = (key: string, ...people: readonly string[]) => ({
+      kind: 'reactions' as const,
+      post: world.refOf(key),
+      standing: people.map((person) => ({ person, reaction: 'complaint' as const })),
+    });
+    const before = keys(world);
+    const shown = JSON.stringify(world.platform.messages);
+    await world.does('quin', dislikes('metrics.1', 'quin', 'pia', 'quin'));
+    await world.does('quin', dislikes('metrics.1', 'quin', 'pia'));
+    await world.does('pia', dislikes('decision.2', 'pia'));
+    await world.does('pia', dislikes('root', 'pia'));
+    expect(await complaints()).toEqual(['pia verdict 1', 'quin verdict 1', 'pia decision 2']);
+    await world.pump();
+    expect(keys(world)).toEqual(before);
+    expect(JSON.stringify(world.platform.messages)).toBe(shown);
+    await world.does('quin', { ...dislikes('metrics.1'), only: 'quin' });
+    await world.does('olga', pressed('accept', 'decision.2'));
+    await world.does('dan', dislikes('decision.2', 'dan'));
+    expect(await complaints()).toEqual(['pia verdict 1', 'dan decision 2']);
+  });
+
+  it('👎 on an escalation complains about it', async () => {
+    const world = await waiting(1);
+    const standing = [{ person: 'pia', reaction: 'complaint' as const }];
+    await world.does('pia', { kind: 'reactions', post: world.refOf('escalation.1'), standing });
+    const { complaints } = (await world.state()).debate;
+    expect(complaints).toEqual([{ by: 'pia', round: 1, card: 'escalation' }]);
+  });
+
   it('on anything but the open card are none', async () => {
     const world = await waiting();
     const standing = [{ person: 'pia', reaction: 'accept' as const }];
