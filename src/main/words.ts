@@ -1,5 +1,5 @@
 /** Every word that is a command: reserved from the start, so that none of them ever becomes a topic. */
-import { editDistance, nearestName } from '../../config/nearest.ts';
+import { meantWord } from '../transcript/nearest.ts';
 import { PEOPLE_WORDS } from './people-words.ts';
 
 /** Words whose part is not built yet, and that part. */
@@ -44,11 +44,8 @@ export function isReserved(word: string): boolean {
 
 /** The command that a lone mistyped word most likely means; null = it is none. */
 export function meantCommand(word: string): string | null {
-  const nearest = nearestName(word, [...RESERVED]);
-  return editDistance(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : null;
+  return meantWord(word, [...RESERVED]);
 }
-
-const MOST_SLIPS = 2;
 
 /** In chat an id is written with #. */
 export function plainId<Id extends string | undefined>(id: Id): Id {

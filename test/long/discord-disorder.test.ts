@@ -66,7 +66,7 @@ it.each([1, 2, 3])('order %i', { timeout: 60_000 }, async (seed) => {
   const wanted = {
     status: 'proposed',
     votes: { [ben.id]: 'ACCEPT' },
-    complaints: [{ by: cleo.id, round: 2, card: 'decision' }],
+    complaints: [{ by: cleo.id, round: 4, card: 'decision' }],
     words: ['Better words', 'Then these', 'And these last'],
     held: 1,
   };

@@ -176,7 +176,7 @@ function writtenAt(ts: string | undefined): number {
 
 function isMentionCommand(text: string): boolean {
   if (parseReply(text).kind !== 'focus') return false;
-  return !['open', 'form', 'mistake'].includes(parseCommand(text).kind);
+  return !['open', 'form', 'mistake', 'mistyped'].includes(parseCommand(text).kind);
 }
 
 /** Emoji names, skin tones aside. */

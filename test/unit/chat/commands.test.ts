@@ -117,6 +117,7 @@ describe('opening', () => {
   it.each([
     ['REST? --deadline 2d', 'come with a later version'],
     ['REST? --colour red', 'There is no option --colour'],
+    ['REST? --round 4', 'There is no option --round; did you mean --rounds? There are --mode'],
     ['REST? --rounds many', 'takes a whole number'],
     ['REST? --rounds 40', 'from 1 to 12'],
     ['REST? --mode loud', 'There is no mode "loud"'],
@@ -158,6 +159,32 @@ describe('words that may be a command or a topic', () => {
     expect(await opened(world.log)).toBe(0);
     expect((await world.state()).status).toBe('running');
   });
+
+  it.each([
+    ['stpo', 'stop'],
+    ['Halp', 'help'],
+    ['extnd', 'extend 2'],
+    ['stpo #d1', 'stop'],
+  ])('%s is not debated: %s is suggested, and the answer offers to', async (text, meant) => {
+    const world = await chatWorld();
+    expect(await world.does('pia', typed(text))).toEqual({
+      kind: 'said',
+      text: `There is no command "${text.split(' ')[0]?.toLowerCase()}". Did you mean: /roundtable ${meant}`,
+      instead: text,
+    });
+    expect(await opened(world.log)).toBe(0);
+    await world.does('pia', typed(`open ${text}`));
+    expect(await opened(world.log)).toBe(1);
+  });
+
+  it.each(['Kubernetes?', 'Docker', 'Redis', 'Rust', 'stpo --rounds 3'])(
+    '%s is debated',
+    async (text) => {
+      const world = await chatWorld();
+      await world.does('pia', typed(text));
+      expect(await opened(world.log)).toBe(1);
+    },
+  );
 
   it.each(['doctor', 'Modes', 'setup'])('%s alone is told to belong to the shell', async (word) => {
     const world = await chatWorld();
