@@ -29,6 +29,7 @@ export function opened(data: EventData<'DebateOpened'>, at: string): DebateState
     triggers: [],
     focuses: [],
     deletedFocuses: [],
+    withdrawnFocuses: {},
     lost: [],
     usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
     votes: {},

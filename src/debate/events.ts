@@ -155,8 +155,15 @@ export const EVENT_SCHEMAS = {
     .object({ focus, by: person, text: z.string(), revision: z.number() })
     .describe('A reply was edited before a round used it.'),
   FocusRemoved: z
-    .object({ focus, by: person })
-    .describe('A reply was deleted before a round used it.'),
+    .object({
+      focus,
+      by: person,
+      revision: z
+        .number()
+        .optional()
+        .describe('Of the edit that made it a command; absent = it was deleted.'),
+    })
+    .describe('A reply was deleted, or edited into a command, before a round used it.'),
   DebatePaused: z
     .object({ by: person, reason: z.string() })
     .describe('No new calls until resumed.'),

@@ -78,6 +78,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       return roundClosed(withDebate(state, restClock(debate, event.at)), event.data, event.at);
     case 'FocusAdded':
       return withDebate(state, {
+        withdrawnFocuses: omit(debate.withdrawnFocuses, event.data.focus),
         focuses: inOrderOfWriting(debate.focuses, {
           id: event.data.focus,
           by: event.data.by,
@@ -98,7 +99,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'FocusRemoved':
       return withDebate(state, {
         focuses: debate.focuses.filter((focus) => focus.id !== event.data.focus),
-        deletedFocuses: [...debate.deletedFocuses, event.data.focus],
+        ...goneFocus(debate, event.data),
       });
     case 'DebatePaused':
       if (state.status !== 'running') throw new Error('only a running debate is paused');
@@ -239,6 +240,20 @@ function inOrderOfWriting(focuses: readonly Focus[], added: Focus): readonly Foc
   const earlier = focuses.filter(({ sentAt }) => sentAt <= added.sentAt);
   const later = focuses.filter(({ sentAt }) => sentAt > added.sentAt);
   return [...earlier, added, ...later];
+}
+
+function goneFocus(
+  { deletedFocuses, withdrawnFocuses }: Debate,
+  { focus, revision }: EventData<'FocusRemoved'>,
+): Pick<Debate, 'deletedFocuses' | 'withdrawnFocuses'> {
+  const others = omit(withdrawnFocuses, focus);
+  return revision === undefined
+    ? { deletedFocuses: [...deletedFocuses, focus], withdrawnFocuses: others }
+    : { deletedFocuses, withdrawnFocuses: { ...others, [focus]: revision } };
+}
+
+function omit(revisions: Readonly<Record<string, number>>, focus: string): Record<string, number> {
+  return Object.fromEntries(Object.entries(revisions).filter(([id]) => id !== focus));
 }
 
 function ended({ data, at }: { readonly data: { readonly by: string }; readonly at: string }) {

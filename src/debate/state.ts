@@ -137,6 +137,8 @@ export interface Debate {
   readonly focuses: readonly Focus[];
   /** Replies that were deleted; one whose deletion came first is not taken in afterwards. */
   readonly deletedFocuses: readonly string[];
+  /** Replies that an edit has made a command, with that revision: a later edit may make it a question again. */
+  readonly withdrawnFocuses: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
   readonly usage: RecordedUsage;
   readonly votes: Readonly<Record<string, PersonVote>>;

@@ -128,6 +128,7 @@ describe('a story told in a thread', () => {
       '2 tess: And people?',
       '3 rui: And what if we are wrong?',
       '3 quin: What would Legal say?',
+      '1 rui: Or not?',
     ]);
     expect(debate.lastRound).toBe(3);
     expect(debate.blockers).toMatchObject([{ id: 'B1', status: 'resolved' }]);

@@ -87,6 +87,27 @@ describe('a reply', () => {
     expect((await world.state()).status).toBe('closed');
   });
 
+  it('that an edit makes a command is no question any more, and the person is told what to do', async () => {
+    const world = await chatWorld({ model: scriptedModel({ '*': answer() }) });
+    await world.pump();
+    await world.does('olga', replied('m-1', 'What about X?'));
+    expect(await world.does('olga', replied('m-1', 'stop', 1))).toEqual({
+      kind: 'said',
+      text: 'An edit is not taken as a command: send "stop" as a new message if you mean it. The question is taken out.',
+    });
+    const state = await world.state();
+    expect([state.status, state.debate.focuses]).toEqual(['running', []]);
+    await world.does('olga', replied('m-2', 'export md', 1));
+    await world.does('olga', replied('m-2', 'And Y?'));
+    expect((await world.state()).debate.focuses).toEqual([]);
+    await world.does('olga', replied('m-1', 'What about Z?', 2));
+    expect((await world.state()).debate.focuses).toMatchObject([{ text: 'What about Z?' }]);
+    await world.run(1);
+    expect(await world.does('olga', replied('m-1', 'stop', 3))).toMatchObject({
+      text: expect.stringMatching(/new message if you mean it\. Round 1 has already used/),
+    });
+  });
+
   it('a command that is edited is not given again', async () => {
     const world = await running();
     await world.does('olga', replied('m-1', 'pause'));
@@ -103,6 +124,11 @@ describe('a reply', () => {
       replied('m-2', 'And time?'),
       { kind: 'reply-deleted', message: 'm-2' },
       replied('m-3', 'And people?'),
+      replied('m-4', 'And risk?'),
+      replied('m-4', 'hold', 1),
+      replied('m-5', 'And X?'),
+      replied('m-5', 'hold', 1),
+      replied('m-5', 'And Y?', 2),
     ];
     const deliveries = fc
       .array(fc.integer({ min: 1, max: 3 }), { minLength: story.length, maxLength: story.length })
@@ -119,6 +145,7 @@ describe('a reply', () => {
         expect(focuses.map(({ id, text }) => `${id} ${text}`).toSorted()).toEqual([
           'm-1 And the cost per month?',
           'm-3 And people?',
+          'm-5 And Y?',
         ]);
       }),
       { numRuns: 40 },
