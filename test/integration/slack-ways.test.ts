@@ -159,27 +159,27 @@ test.for([
     /scope chat:write\.customize/,
   ],
 ] as const)('%s: the opener is told what to do, and the debate pauses', async ([, harm, words]) => {
-  const { modelFor, letSpeak } = gatedModels();
+  const { modelFor, letOneSpeak } = gatedModels();
   const room = await openRoom({ modelFor });
   const { ada, card, post, toldDirectly } = room;
   await ada.types(COMMAND, 'general');
   await card();
   await post(/Round 1/);
   harm(room);
-  letSpeak();
+  letOneSpeak();
   const told = await toldDirectly(words);
   expect(wordsOf(told)).toMatch(/is paused: .*\/roundtable resume/s);
 });
 
 test('when the thread is deleted nothing strays into the channel, and the opener is told', async () => {
-  const { modelFor, letSpeak } = gatedModels();
+  const { modelFor, letOneSpeak } = gatedModels();
   const { ada, slack, card, post, general, toldDirectly } = await openRoom({ modelFor });
   const admin = slack.person('root', { admin: true });
   await ada.types(COMMAND, 'general');
   const root = await card();
   await post(/Round 1/);
   admin.deletes(root);
-  letSpeak();
+  letOneSpeak();
   await toldDirectly(/the debate was deleted/);
   expect(
     general
@@ -189,13 +189,13 @@ test('when the thread is deleted nothing strays into the channel, and the opener
 });
 
 test('a revoked token is written to the log, because nobody can be told in Slack', async () => {
-  const { modelFor, letSpeak } = gatedModels();
+  const { modelFor, letOneSpeak } = gatedModels();
   const { ada, app, slack, card, post, logged } = await openRoom({ modelFor });
   await ada.types(COMMAND, 'general');
   await card();
   await post(/Round 1/);
   slack.revokeToken();
-  letSpeak();
+  letOneSpeak();
   await expect
     .poll(() => logged.map(({ message }) => message), { timeout: PATIENCE })
     .toContain('a person could not be told');
