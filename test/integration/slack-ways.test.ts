@@ -82,7 +82,8 @@ test('the shortcut takes the message as the topic and the thread as the brief', 
 });
 
 test('words of a command work in the thread: as a reply, and with a mention', async () => {
-  const { ada, card, post, told } = await openRoom({ pace: 2_500 });
+  const { modelFor } = gatedModels();
+  const { ada, card, post, told } = await openRoom({ modelFor });
   await ada.types(COMMAND, 'general');
   const root = await card();
   ada.replies(root, 'help');

@@ -4,7 +4,7 @@ import type { EventLog } from '../../ports/event-log.ts';
 import { debateStream } from '../streams.ts';
 import type { ReceptionParts } from './reception-parts.ts';
 
-export const FLOOD = {
+const FLOOD = {
   /** Within the window. */
   debates: 20,
   windowMilliseconds: 3_600_000,
