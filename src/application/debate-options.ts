@@ -2,6 +2,7 @@
 import { hashOf } from '../debate/seeded.ts';
 import { Algorithm, Extended, HighStakes, Importance } from '../debate/vocabulary.ts';
 import type { TypedOptions } from '../transcript/command.ts';
+import { nearestOf } from '../transcript/nearest.ts';
 import type { OpenRequest, PanelAgent } from './open-debate.ts';
 
 /** All that options say about a debate; who asks what, and where, is known beside them. */
@@ -117,7 +118,10 @@ function checkName(name: string): void {
   if (entry === undefined) {
     const known = Object.entries(DEBATE_OPTIONS).filter(([, each]) => each.later === undefined);
     throw new OptionMistake(
-      `There is no option --${name}; there are ${known.map(([each]) => `--${each}`).join(', ')}.`,
+      `There is no option --${name}; did you mean --${nearestOf(
+        name,
+        known.map(([each]) => each),
+      )}? There are ${known.map(([each]) => `--${each}`).join(', ')}.`,
       '--rounds 4',
     );
   }

@@ -77,7 +77,7 @@ const TYPED: Readonly<Partial<Record<PersonCommand['type'], string>>> = {
 
 const EVERYONE: ReadonlySet<PersonCommand['type']> = new Set([
   ...(['add-focus', 'remove-focus', 'vote', 'withdraw-vote'] as const),
-  ...(['block', 'hold', 'track'] as const),
+  ...(['complain', 'withdraw-complaint', 'block', 'hold', 'track'] as const),
 ]);
 
 /** Everyone may reply, take that back, vote and block; steering and deciding is for the opener, deciders and admins. */

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import { RoundtableError } from '../ports/error.ts';
 import type { Records } from '../ports/records.ts';
 import type { Post } from '../transcript/post.ts';
+import { complaintCardOf } from './chat/complaints.ts';
 import { rememberPlace } from './chat/places.ts';
 import { takePlaceInLine } from './pace.ts';
 import { createPostRecords, type PostRecord, type PostRecords } from './post-records.ts';
@@ -80,8 +81,8 @@ function isCertain(error: unknown): boolean {
 }
 
 /** Posts by which people act: replies name their root, reactions their card. */
-function isPlace({ body }: Post): boolean {
-  return body.kind === 'root' || body.kind === 'decision' || body.kind === 'escalation';
+function isPlace({ key, body }: Post): boolean {
+  return body.kind === 'root' || complaintCardOf(key) !== null;
 }
 
 async function waitInLine(

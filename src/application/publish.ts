@@ -46,14 +46,19 @@ export function createPublisher(parts: PublisherParts): Publisher {
   async function pending(debate: string): Promise<Pending> {
     const published = await log.markPublished(debateStream(debate), 0);
     const known = folds.get(debate);
-    let end = known?.seq === published ? known : START;
-    const steps: Step[] = [];
-    for (const stored of await log.read(debateStream(debate), end.seq)) {
+    const start = known?.seq === published ? known : START;
+    const steps = await after(debate, start);
+    const end = steps.at(-1) ?? start;
+    return { published, steps: steps.filter(({ seq }) => seq > published), end };
+  }
+
+  async function after(debate: string, start: Fold): Promise<readonly Step[]> {
+    let { state } = start;
+    return (await log.read(debateStream(debate), start.seq)).map((stored) => {
       const event = readEvent(stored);
-      end = { seq: stored.seq, state: evolve(end.state, event) };
-      if (stored.seq > published) steps.push({ event, ...end });
-    }
-    return { published, steps, end };
+      state = evolve(state, event);
+      return { event, seq: stored.seq, state };
+    });
   }
 
   function remember(debate: string, end: Fold): void {
@@ -69,22 +74,29 @@ export function createPublisher(parts: PublisherParts): Publisher {
       if (steps.length === 0 || end.state.status === 'unopened') return;
       const surface = surfaceOf(end.state, parts.surfaces);
       const thread = threadOf(end.state.debate, { ...parts, surface, signal });
+      let seen = end;
+      const sinceThen = async () => {
+        const since = await after(debate, seen);
+        seen = since.at(-1) ?? seen;
+        return postsOfAll(since);
+      };
       try {
-        await bring(
-          steps.flatMap((step) => postsOf(step.event, step.state, step.seq)),
-          thread,
-        );
+        await bring(postsOfAll(steps), thread, sinceThen);
       } catch (error) {
         throw await afterRefusal(error, { ...thread, published }, parts.debates);
       }
       await log.markPublished(debateStream(debate), end.seq);
-      remember(debate, end);
+      remember(debate, { seq: end.seq, state: end.state });
     },
   };
 }
 
 interface Step extends Fold {
   readonly event: DebateEvent;
+}
+
+function postsOfAll(steps: readonly Step[]): readonly Post[] {
+  return steps.flatMap(({ event, state, seq }) => postsOf(event, state, seq));
 }
 
 interface Pending {
@@ -111,22 +123,74 @@ async function marksFirst(posts: readonly Post[], thread: Thread): Promise<reado
   ];
 }
 
-async function bring(posts: readonly Post[], thread: Thread): Promise<void> {
+/**
+ * What is there already shows its present state before anything new waits for its place in line. Only a card that
+ * has come to its end is revised in its turn, behind the posts that say why.
+ */
+async function bring(
+  posts: readonly Post[],
+  thread: Thread,
+  sinceThen: () => Promise<readonly Post[]>,
+): Promise<void> {
+  const standing = await standingEdits(posts, thread);
   // Edits of one message are coalesced: only the last state of a card matters.
-  const revisions = new Map<string, Post>();
+  const afterwards = new Map<string, Post>();
+  const reviseNow = async (post: Post) => {
+    try {
+      await revise(post, thread);
+    } catch {
+      // New posts do not wait for the trouble with an old one: at the end it is tried again, and its trouble told.
+      afterwards.set(post.key, post);
+    }
+  };
+  const reviseLive = async (edits: ReadonlyMap<string, Post>) => {
+    for (const post of edits.values()) if (!isFinal(post)) await reviseNow(post);
+  };
+  await reviseLive(standing);
   let brought = 0;
   try {
     for (const post of await marksFirst(posts, thread)) {
+      const edit = standing.get(post.key);
+      if (edit !== undefined) {
+        if (edit === post && isFinal(post)) await reviseNow(post);
+        continue;
+      }
       const record = await thread.posts.get(post.key);
       if (record?.ref == null) {
+        // While posts wait in line, the debate goes on.
+        if (brought > 0) await reviseLive(await standingEdits(await sinceThen(), thread));
         await publishOnce(post, record, thread);
         brought += 1;
-      } else if (record.seq < post.seq) revisions.set(post.key, post);
+      } else if (record.seq < post.seq) afterwards.set(post.key, post);
     }
-    for (const post of revisions.values()) await revise(post, thread);
+    for (const post of afterwards.values()) await revise(post, thread);
   } catch (error) {
     throw brought === 0 ? error : asFresh(error);
   }
+}
+
+/** The last state of each post that was in the thread before. */
+async function standingEdits(
+  posts: readonly Post[],
+  { posts: records }: Thread,
+): Promise<ReadonlyMap<string, Post>> {
+  const keys = [...new Set(posts.map(({ key }) => key))];
+  const known = new Map(
+    await Promise.all(keys.map(async (key) => [key, await records.get(key)] as const)),
+  );
+  const edits = new Map<string, Post>();
+  for (const post of posts) {
+    const record = known.get(post.key);
+    if (record?.ref != null && record.seq < post.seq) edits.set(post.key, post);
+  }
+  return edits;
+}
+
+/** A card on which nobody acts any more; the root is the live state of the debate, and never waits. */
+function isFinal({ body }: Post): boolean {
+  if (body.kind === 'halted') return body.overtaken !== undefined;
+  const isCard = body.kind === 'decision' || body.kind === 'escalation';
+  return isCard && (body.final !== null || body.overtaken !== undefined);
 }
 
 const FRESH_TROUBLE_MILLISECONDS = 250;
@@ -145,7 +209,7 @@ function asFresh(error: unknown): unknown {
 
 async function revise(post: Post, thread: Thread): Promise<void> {
   const record = await thread.posts.get(post.key);
-  if (record?.ref == null) return;
+  if (record?.ref == null || record.seq >= post.seq) return;
   const delivery = await deliveryOf(thread, false);
   await thread.surface.platform.revise(record.ref, post, delivery, thread.signal);
   await thread.posts.put(post.key, { ...record, seq: post.seq });

@@ -14,7 +14,13 @@ export type PersonCommand =
       /** When it was written, in epoch milliseconds; left out = now. */
       readonly sentAt?: number;
     }
-  | { readonly type: 'remove-focus'; readonly by: string; readonly focus: string }
+  | {
+      readonly type: 'remove-focus';
+      readonly by: string;
+      readonly focus: string;
+      /** Of the edit after which it is no question any more; left out = deleted for good. */
+      readonly revision?: number;
+    }
   | { readonly type: 'stop'; readonly by: string }
   | { readonly type: 'pause'; readonly by: string; readonly reason: string }
   | { readonly type: 'resume'; readonly by: string }
@@ -27,6 +33,9 @@ export type PersonCommand =
       readonly via?: VoteSource;
     }
   | { readonly type: 'withdraw-vote'; readonly by: string }
+  /** 👎 on a card, and away again. */
+  | ({ readonly type: 'complain' } & EventData<'ComplaintMade'>)
+  | ({ readonly type: 'withdraw-complaint' } & EventData<'ComplaintWithdrawn'>)
   | { readonly type: 'accept'; readonly by: string }
   | { readonly type: 'block'; readonly by: string; readonly reason: string }
   | {

@@ -12,6 +12,8 @@ export function addFocus(
 ): Ruling {
   const { debate } = state;
   if (debate.deletedFocuses.includes(focus)) return happened();
+  const withdrawn = debate.withdrawnFocuses[focus];
+  if (withdrawn !== undefined && revision <= withdrawn) return happened();
   const known = debate.focuses.find((each) => each.id === focus);
   if (known) {
     if (revision <= known.revision) return happened();
@@ -46,14 +48,17 @@ function answeringRound(state: OpenState): number {
 /** A deletion that comes before its message is kept, so that the message is not taken in afterwards. */
 export function removeFocus(
   state: OpenState,
-  { by, focus }: Extract<PersonCommand, { type: 'remove-focus' }>,
+  { by, focus, revision }: Extract<PersonCommand, { type: 'remove-focus' }>,
 ): Ruling {
   const { debate } = state;
   if (debate.deletedFocuses.includes(focus) || state.status === 'closed') return happened();
   const known = debate.focuses.find((each) => each.id === focus);
-  return (
-    (known && whyItStays(known, by)) ?? happened({ type: 'FocusRemoved', data: { focus, by } })
-  );
+  if (revision !== undefined) {
+    const newest = known?.revision ?? debate.withdrawnFocuses[focus] ?? 0;
+    if (revision <= newest) return happened();
+  }
+  const data = { focus, by, ...(revision === undefined ? {} : { revision }) };
+  return (known && whyItStays(known, by)) ?? happened({ type: 'FocusRemoved', data });
 }
 
 function whyItStays(focus: Focus, by: string): Ruling | null {

@@ -1,6 +1,7 @@
 /** What people may do to a debate at each status. Who may do it is settled before, in the application. */
 import { closeEarly } from './close-round.ts';
 import type { CommandMeta, PersonCommand } from './commands.ts';
+import { complain } from './complaints.ts';
 import { block, resolveBlocker } from './decide-blocker.ts';
 import { addFocus, removeFocus } from './decide-focus.ts';
 import { happened, type Ruling, refused } from './ruling.ts';
@@ -43,6 +44,9 @@ export function decidePerson(state: OpenState, command: PersonCommand, meta: Com
       return debate.votes[by] === undefined
         ? refused('There is no vote of yours to take back.')
         : happened({ type: 'VoteWithdrawn', data: { by } });
+    case 'complain':
+    case 'withdraw-complaint':
+      return complain(state, command);
     case 'accept':
       return accept(state, by);
     case 'block':

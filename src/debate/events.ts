@@ -7,7 +7,14 @@ import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts'
 import { AssessmentSchema } from './pro-con/assessment-schema.ts';
 import { SafetyTrigger } from './safety/trigger-schema.ts';
 import { Brief, Origin, Seat, Settings } from './settings.ts';
-import { ConfidenceLabel, Purpose, RoundKind, Vote, VoteSource } from './vocabulary.ts';
+import {
+  ComplaintCard,
+  ConfidenceLabel,
+  Purpose,
+  RoundKind,
+  Vote,
+  VoteSource,
+} from './vocabulary.ts';
 
 const UsageSchema = z.object({
   inputTokens: z.number(),
@@ -148,8 +155,15 @@ export const EVENT_SCHEMAS = {
     .object({ focus, by: person, text: z.string(), revision: z.number() })
     .describe('A reply was edited before a round used it.'),
   FocusRemoved: z
-    .object({ focus, by: person })
-    .describe('A reply was deleted before a round used it.'),
+    .object({
+      focus,
+      by: person,
+      revision: z
+        .number()
+        .optional()
+        .describe('Of the edit that made it a command; absent = it was deleted.'),
+    })
+    .describe('A reply was deleted, or edited into a command, before a round used it.'),
   DebatePaused: z
     .object({ by: person, reason: z.string() })
     .describe('No new calls until resumed.'),
@@ -190,6 +204,12 @@ export const EVENT_SCHEMAS = {
     .object({ by: person, vote: Vote, edit: z.string().optional(), via: VoteSource })
     .describe('A person voted on the decision card; the last vote counts.'),
   VoteWithdrawn: z.object({ by: person }).describe('A person took the vote back.'),
+  ComplaintMade: z
+    .object({ by: person, round, card: ComplaintCard })
+    .describe('A person put 👎 on a card; counted, one per person and card.'),
+  ComplaintWithdrawn: z
+    .object({ by: person, round, card: ComplaintCard })
+    .describe('A person took the 👎 away again.'),
   DecisionAccepted: z
     .object({ by: person, text: z.string(), edits: z.array(z.string()) })
     .describe('The decision is final.'),

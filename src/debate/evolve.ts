@@ -1,5 +1,6 @@
 /** Folds one event into the state; the whole truth of a debate is this over its log. */
 import { newRound, opened } from './beginnings.ts';
+import { withComplaint, withoutComplaint } from './complaints.ts';
 import type { DebateEvent, EventData, RecordedUsage } from './events.ts';
 import {
   constrained,
@@ -77,6 +78,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
       return roundClosed(withDebate(state, restClock(debate, event.at)), event.data, event.at);
     case 'FocusAdded':
       return withDebate(state, {
+        withdrawnFocuses: omit(debate.withdrawnFocuses, event.data.focus),
         focuses: inOrderOfWriting(debate.focuses, {
           id: event.data.focus,
           by: event.data.by,
@@ -97,7 +99,7 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'FocusRemoved':
       return withDebate(state, {
         focuses: debate.focuses.filter((focus) => focus.id !== event.data.focus),
-        deletedFocuses: [...debate.deletedFocuses, event.data.focus],
+        ...goneFocus(debate, event.data),
       });
     case 'DebatePaused':
       if (state.status !== 'running') throw new Error('only a running debate is paused');
@@ -183,6 +185,10 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     }
     case 'DebateClosed':
       return closed(state, { ...ended(event), kind: 'undecided', text: event.data.reason });
+    case 'ComplaintMade':
+      return withDebate(state, { complaints: withComplaint(debate, event.data) });
+    case 'ComplaintWithdrawn':
+      return withDebate(state, { complaints: withoutComplaint(debate, event.data) });
     case 'ClosingHeld':
       return withDebate(state, { heldUntil: event.data.until });
     case 'NoteAdded':
@@ -236,6 +242,20 @@ function inOrderOfWriting(focuses: readonly Focus[], added: Focus): readonly Foc
   const earlier = focuses.filter(({ sentAt }) => sentAt <= added.sentAt);
   const later = focuses.filter(({ sentAt }) => sentAt > added.sentAt);
   return [...earlier, added, ...later];
+}
+
+function goneFocus(
+  { deletedFocuses, withdrawnFocuses }: Debate,
+  { focus, revision }: EventData<'FocusRemoved'>,
+): Pick<Debate, 'deletedFocuses' | 'withdrawnFocuses'> {
+  const others = omit(withdrawnFocuses, focus);
+  return revision === undefined
+    ? { deletedFocuses: [...deletedFocuses, focus], withdrawnFocuses: others }
+    : { deletedFocuses, withdrawnFocuses: { ...others, [focus]: revision } };
+}
+
+function omit(revisions: Readonly<Record<string, number>>, focus: string): Record<string, number> {
+  return Object.fromEntries(Object.entries(revisions).filter(([id]) => id !== focus));
 }
 
 function ended({ data, at }: { readonly data: { readonly by: string }; readonly at: string }) {

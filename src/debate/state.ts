@@ -139,9 +139,13 @@ export interface Debate {
   readonly focuses: readonly Focus[];
   /** Replies that were deleted; one whose deletion came first is not taken in afterwards. */
   readonly deletedFocuses: readonly string[];
+  /** Replies that an edit has made a command, with that revision: a later edit may make it a question again. */
+  readonly withdrawnFocuses: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
   readonly usage: RecordedUsage;
   readonly votes: Readonly<Record<string, PersonVote>>;
+  /** In the order of rounds, cards and names, whichever arrived first. */
+  readonly complaints: readonly EventData<'ComplaintMade'>[];
   readonly heldUntil: string | null;
   readonly outcomes: readonly EventData<'OutcomeRecorded'>[];
   readonly notes: readonly { readonly by: string; readonly text: string }[];

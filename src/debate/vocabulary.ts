@@ -84,5 +84,9 @@ export type RoundKind = z.infer<typeof RoundKind>;
 export const Importance = z.enum(['low', 'normal', 'high', 'critical']);
 export type Importance = z.infer<typeof Importance>;
 
+/** What a person complains about with 👎: a round's verdict, or the card that people act on. */
+export const ComplaintCard = z.enum(['verdict', 'decision', 'escalation', 'halt']);
+export type ComplaintCard = z.infer<typeof ComplaintCard>;
+
 /** Who acts where no person does, but the program itself. */
 export const PROGRAM = 'roundtable';

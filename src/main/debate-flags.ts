@@ -8,11 +8,11 @@ import {
   resolveFlags,
   type Trial,
 } from '../../config/flags.ts';
-import { nearestName } from '../../config/nearest.ts';
 import { OptionMistake } from '../application/debate-options.ts';
 import type { OpenRequest } from '../application/open-debate.ts';
 import { hashOf } from '../debate/seeded.ts';
 import { Flags, Policy, Settings } from '../debate/settings.ts';
+import { nearestOf } from '../transcript/nearest.ts';
 
 type Flagged = Pick<OpenRequest, 'flags' | 'policy' | 'later' | 'sources'>;
 
@@ -64,7 +64,7 @@ function readFlag(text: string): readonly [FlagName, unknown] {
     throw new OptionMistake(
       Object.hasOwn(FLAGS, given)
         ? `--flag ${given} comes with a later version; so far there are ${BUILT.join(', ')}.`
-        : `There is no flag "${given}"; did you mean ${nearestName(given, [...BUILT])}?`,
+        : `There is no flag "${given}"; did you mean ${nearestOf(given, [...BUILT])}?`,
       EXAMPLE,
     );
   }

@@ -4,6 +4,7 @@ import { REHEARSAL_PANEL } from '../../config/panels.ts';
 import { type Followed, follow } from '../application/follow.ts';
 import { debateOfStream } from '../application/streams.ts';
 import { searchWords, statusInWords } from '../application/summary.ts';
+import type { SummaryRow } from '../ports/event-log.ts';
 import { explained, explainedText } from '../transcript/explain.ts';
 import { postsOf } from '../transcript/posts.ts';
 import { type App, compose, composeTerminal } from './compose.ts';
@@ -48,7 +49,7 @@ export async function printList(app: App, words: readonly string[], json = false
     ...(search.length === 0 ? {} : { words: search }),
   });
   if (json) {
-    for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
+    for (const row of rows) process.stdout.write(`${JSON.stringify(shownRow(row))}\n`);
     return;
   }
   if (rows.length === 0) {
@@ -149,6 +150,20 @@ export function modelsCommand(): ExitCode {
     for (const model of provider.models) process.stdout.write(`  ${model.id}\n`);
   }
   return EXIT.ended;
+}
+
+/** In the words of the product; how the store finds and wakes a debate is its own affair. */
+function shownRow({ stream, ...row }: SummaryRow): object {
+  const { workspace, channel, status, title, openedAt, version } = row;
+  return {
+    id: debateOfStream(stream) ?? stream,
+    topic: title,
+    status,
+    openedAt: new Date(openedAt).toISOString(),
+    workspace,
+    channel,
+    events: version,
+  };
 }
 
 function oneLine(text: string): string {

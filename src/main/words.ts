@@ -1,5 +1,7 @@
 /** Every word that is a command: reserved from the start, so that none of them ever becomes a topic. */
-import { editDistance, nearestName } from '../../config/nearest.ts';
+import { meantWord } from '../transcript/nearest.ts';
+import { wrongUsage } from './failure.ts';
+import { invocation } from './invocation.ts';
 import { PEOPLE_WORDS } from './people-words.ts';
 
 /** Words whose part is not built yet, and that part. */
@@ -44,13 +46,12 @@ export function isReserved(word: string): boolean {
 
 /** The command that a lone mistyped word most likely means; null = it is none. */
 export function meantCommand(word: string): string | null {
-  const nearest = nearestName(word, [...RESERVED]);
-  return editDistance(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : null;
+  return meantWord(word, [...RESERVED]);
 }
 
-const MOST_SLIPS = 2;
-
-/** In chat an id is written with #. */
+/** In chat an id is written with #. An empty one is a script's unset variable. */
 export function plainId<Id extends string | undefined>(id: Id): Id {
-  return id?.replace(/^#/, '') as Id;
+  const plain = id?.replace(/^#/, '').trim() as Id;
+  if (plain === '') throw wrongUsage('The id is empty.', invocation('show k3f9x2ab'));
+  return plain;
 }

@@ -1,6 +1,8 @@
 /** The grammar of `/roundtable …`: the same words on every platform. */
+
+import { meantWord } from './nearest.ts';
 import { PLAIN_WORDS, parseReply, type Reply } from './reply.ts';
-import { asReply, isSteeringWord, type SteeringWord } from './steering-words.ts';
+import { asReply, isSteeringWord, STEERING_WORDS, type SteeringWord } from './steering-words.ts';
 
 export type ExportFormat = 'md' | 'json';
 
@@ -16,6 +18,8 @@ export type ChatCommand =
   | { readonly kind: 'explain'; readonly id: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'later'; readonly word: string }
+  /** One word that is hardly a topic, and the command that it most likely means. */
+  | { readonly kind: 'mistyped'; readonly word: string; readonly example: string }
   | { readonly kind: 'mistake'; readonly problem: string; readonly example: string };
 
 /** Options as typed; a repeated one is kept in order. */
@@ -26,6 +30,12 @@ export const LATER_WORDS = ['learned', 'forget', 'replay', 'costs', 'config'] as
 /** What is typed at the machine; alone, none of them is a topic. */
 const SHELL_WORDS: readonly string[] =
   'start bot worker doctor setup modes agents models copy mcp'.split(' ');
+
+const CHAT_WORDS: readonly string[] = [
+  ...['open', 'help', 'list', 'show', 'explain', 'export', 'focus'],
+  ...STEERING_WORDS,
+  ...LATER_WORDS,
+];
 
 /** Options without a value. */
 const BARE_OPTIONS: readonly string[] = ['enhanced'];
@@ -72,6 +82,8 @@ export function parseCommand(text: string): ChatCommand {
   if (behind === '' && SHELL_WORDS.includes(word)) {
     return mistakeOf(`"${word}" is typed at the shell: roundtable ${word}`, 'help');
   }
+  const meant = rest === '' && !typed.includes('--') ? meantWord(word, CHAT_WORDS) : null;
+  if (meant !== null) return { kind: 'mistyped', word, example: EXAMPLES[meant] ?? meant };
   return openOf(typed);
 }
 

@@ -18,6 +18,8 @@ const AS_REPLY = {
 
 export type SteeringWord = keyof typeof AS_REPLY;
 
+export const STEERING_WORDS = Object.keys(AS_REPLY) as readonly SteeringWord[];
+
 export function isSteeringWord(word: string): word is SteeringWord {
   return Object.hasOwn(AS_REPLY, word);
 }

@@ -168,6 +168,12 @@ describe('piped output', () => {
     const recorded = await runCli(['outcome', id, '80', 'shipped', '--store', store]);
     expect(recorded).toMatchObject({ code: 0, stdout: 'Recorded.\n' });
     const listed = await runCli(['list', 'graphql', '--store', store]);
+    const rows = await runCli(['list', 'graphql', '--json', '--store', store]);
+    expect(JSON.parse(rows.stdout)).toEqual({
+      ...{ id, topic: TOPIC, status: 'accepted', workspace: 'local', channel: 'terminal' },
+      openedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      events: expect.any(Number),
+    });
     expect(listed.stdout).toMatch(
       new RegExp(`^${id} .* decided +${TOPIC.replace('?', '\\?')}$`, 'm'),
     );

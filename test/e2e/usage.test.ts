@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { type CliOptions, type Ended, runCli } from '../support/cli.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const NOT_BUILT = 'replay costs learned forget config copy mcp'.split(' ');
 
 async function failure(words: readonly string[], options?: CliOptions): Promise<Ended> {
@@ -14,12 +14,13 @@ async function failure(words: readonly string[], options?: CliOptions): Promise<
   return ended;
 }
 
-describe('a mistake', () => {
+describe.concurrent('a mistake', () => {
   it.each([
     ['an unknown option', ['Tabs or spaces?', '--bogus'], /--bogus/],
     ['a missing value', ['Tabs or spaces?', '--rounds'], /--rounds/],
     ['a number that is none', ['Tabs or spaces?', '--rounds', 'many'], /whole number, not "many"/],
     ['a command without its id', ['decide'], /decide k3f9x2ab O2/],
+    ['an id that is empty', ['show', ''], /The id is empty/],
     ['a command behind an option', ['--seed', '7', 'list'], /"list" is a command, not a topic/],
     ['nothing at all', [], /needs a topic/],
     ['a mistyped command', ['lst'], /no command "lst"; did you mean list\?/],
@@ -59,7 +60,7 @@ describe('a mistake', () => {
   });
 });
 
-describe('a setting', () => {
+describe.concurrent('a setting', () => {
   it('that is misspelt is named with the one that was meant', async () => {
     const { code, stderr } = await failure(['list'], {
       environment: { ROUNDTABLE_STOR: 'file:./data' },
@@ -77,7 +78,7 @@ describe('a setting', () => {
   });
 });
 
-describe('a store that cannot be used', () => {
+describe.concurrent('a store that cannot be used', () => {
   it.each([
     ['mysql://127.0.0.1/x', /- --store: this kind of store is unknown/],
     ['redis://127.0.0.1:1', /Redis at 127.0.0.1:1 cannot be used .*start it, or set/],
@@ -102,7 +103,7 @@ describe('a store that cannot be used', () => {
   });
 });
 
-it('--version and --help go to standard output', async () => {
+it.concurrent('--version and --help go to standard output', async () => {
   expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
   const help = await runCli(['--help']);
   expect(help).toMatchObject({ code: 0, stderr: '' });

@@ -1,5 +1,6 @@
 /** The ways into a debate in Slack, and what people are told where it cannot be had. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { gatedModels } from '../support/gated-models.ts';
 import { usualScopes } from '../support/slack/scopes.ts';
 import type { Seen } from '../support/slack/seen.ts';
 import { openSlackRoom, PATIENCE, type RoomOptions, wordsOf } from '../support/slack-room.ts';
@@ -81,7 +82,8 @@ test('the shortcut takes the message as the topic and the thread as the brief', 
 });
 
 test('words of a command work in the thread: as a reply, and with a mention', async () => {
-  const { ada, card, post, told } = await openRoom({ pace: 2_500 });
+  const { modelFor } = gatedModels();
+  const { ada, card, post, told } = await openRoom({ modelFor });
   await ada.types(COMMAND, 'general');
   const root = await card();
   ada.replies(root, 'help');
@@ -182,23 +184,27 @@ test.for([
   ],
   ['in an archived channel', (room: Room) => room.general.archive(), /archived/],
 ] as const)('%s: the opener is told what to do, and the debate pauses', async ([, harm, words]) => {
-  const room = await openRoom({ pace: 300 });
+  const { modelFor, letOneSpeak } = gatedModels();
+  const room = await openRoom({ modelFor });
   const { ada, card, post, toldDirectly } = room;
   await ada.types(COMMAND, 'general');
   await card();
   await post(/Round 1/);
   harm(room);
+  letOneSpeak();
   const told = await toldDirectly(words);
   expect(wordsOf(told)).toMatch(/is paused: .*\/roundtable resume/s);
 });
 
 test('when the thread is deleted nothing strays into the channel, and the opener is told', async () => {
-  const { ada, slack, card, post, general, toldDirectly } = await openRoom({ pace: 300 });
+  const { modelFor, letOneSpeak } = gatedModels();
+  const { ada, slack, card, post, general, toldDirectly } = await openRoom({ modelFor });
   const admin = slack.person('root', { admin: true });
   await ada.types(COMMAND, 'general');
   const root = await card();
   await post(/Round 1/);
   admin.deletes(root);
+  letOneSpeak();
   await toldDirectly(/the debate was deleted/);
   expect(
     general
@@ -208,11 +214,13 @@ test('when the thread is deleted nothing strays into the channel, and the opener
 });
 
 test('a revoked token is written to the log, because nobody can be told in Slack', async () => {
-  const { ada, app, slack, card, post, logged } = await openRoom({ pace: 300 });
+  const { modelFor, letOneSpeak } = gatedModels();
+  const { ada, app, slack, card, post, logged } = await openRoom({ modelFor });
   await ada.types(COMMAND, 'general');
   await card();
   await post(/Round 1/);
   slack.revokeToken();
+  letOneSpeak();
   await expect
     .poll(() => logged.map(({ message }) => message), { timeout: PATIENCE })
     .toContain('a person could not be told');

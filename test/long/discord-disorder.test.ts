@@ -36,6 +36,9 @@ it.each([1, 2, 3])('order %i', { timeout: 60_000 }, async (seed) => {
   cleo.reacts(card, '⛔');
   cleo.unreacts(card, '⛔');
   cleo.unreacts(card, '✏️');
+  cleo.reacts(card, '👎');
+  ben.reacts(card, '👎');
+  ben.unreacts(card, '👎');
   const kept = ben.replies(thread, 'First words');
   ben.edits(kept, 'Better words');
   const gone = cleo.replies(thread, 'Never mind');
@@ -50,11 +53,12 @@ it.each([1, 2, 3])('order %i', { timeout: 60_000 }, async (seed) => {
   const facts = async () => {
     const { state } = await bot.app.debates.load(id);
     if (state.status === 'unopened') return null;
-    const { votes, focuses } = state.debate;
+    const { votes, focuses, complaints } = state.debate;
     const events = await bot.app.store.log.read(rows[0]?.stream ?? '');
     return {
       status: state.status,
       votes: Object.fromEntries(Object.entries(votes).map(([by, { vote }]) => [by, vote])),
+      complaints,
       words: focuses.map(({ text }) => text),
       held: events.filter(({ type }) => type === 'ClosingHeld').length,
     };
@@ -62,6 +66,7 @@ it.each([1, 2, 3])('order %i', { timeout: 60_000 }, async (seed) => {
   const wanted = {
     status: 'proposed',
     votes: { [ben.id]: 'ACCEPT' },
+    complaints: [{ by: cleo.id, round: 4, card: 'decision' }],
     words: ['Better words', 'Then these', 'And these last'],
     held: 1,
   };

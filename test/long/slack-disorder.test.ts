@@ -31,6 +31,9 @@ test.for([1, 2, 3])(
     cleo.reacts(proposed, 'no_entry');
     cleo.unreacts(proposed, 'no_entry');
     cleo.reacts(proposed, 'heavy_check_mark');
+    cleo.reacts(proposed, 'thumbsdown');
+    ben.reacts(proposed, 'thumbsdown');
+    ben.unreacts(proposed, 'thumbsdown');
     const kept = ben.replies(root, 'What does it cost?');
     ben.edits(kept, 'What does it cost in year two?');
     ben.edits(kept, 'What does it cost in year three?');
@@ -46,6 +49,7 @@ test.for([1, 2, 3])(
       .poll(async () => stateOf(id), { timeout: PATIENCE, interval: 100 })
       .toEqual({
         votes: { [ben.id]: 'MINOR', [cleo.id]: 'ACCEPT' },
+        complaints: [{ by: cleo.id, round: 2, card: 'decision' }],
         focuses: ['What does it cost in year three?', 'Who owns it?', 'And in year four?'],
       });
     await slack.until(() => /✅ @cleo/.test(card_()) && /✏️ @ben/.test(card_()));
@@ -58,9 +62,10 @@ test.for([1, 2, 3])(
     async function stateOf(debate: string) {
       const { state } = await app.debates.load(debate);
       if (state.status === 'unopened') return null;
-      const { votes, focuses } = state.debate;
+      const { votes, focuses, complaints } = state.debate;
       return {
         votes: Object.fromEntries(Object.entries(votes).map(([by, { vote }]) => [by, vote])),
+        complaints,
         focuses: focuses.map(({ text }) => text),
       };
     }

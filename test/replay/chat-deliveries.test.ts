@@ -128,6 +128,7 @@ describe('a story told in a thread', () => {
       '2 tess: And people?',
       '3 rui: And what if we are wrong?',
       '3 quin: What would Legal say?',
+      '1 rui: Or not?',
     ]);
     expect(debate.lastRound).toBe(3);
     expect(debate.blockers).toMatchObject([{ id: 'B1', status: 'resolved' }]);
@@ -135,6 +136,11 @@ describe('a story told in a thread', () => {
       quin: { vote: 'ACCEPT', via: 'reaction' },
       rui: { vote: 'ACCEPT', via: 'button' },
     });
+    expect(debate.complaints).toEqual([
+      { by: 'quin', round: 3, card: 'decision' },
+      { by: 'sam', round: 3, card: 'decision' },
+      { by: 'pia', round: 3, card: 'verdict' },
+    ]);
     expect(debate.notes.map(({ text }) => text)).toEqual(['Good work.', 'the pilot is live']);
     expect(debate.outcomes.map(({ score }) => score)).toEqual([80, 70]);
   });

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Reading the TypeScript anew in every process would take longer than most commands. */
+const COMPILED = join(tmpdir(), 'roundtable-compiled');
+
 export interface CliOptions {
   /** Further variables. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -37,7 +40,7 @@ export function startCli(words: readonly string[], options: CliOptions = {}): Cl
   const program = options.program ?? join(root, 'src/main/cli.ts');
   const child = spawn(process.execPath, [program, ...words], {
     cwd: root,
-    env: { PATH, HOME, ...options.environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = { stdout: '', stderr: '' };

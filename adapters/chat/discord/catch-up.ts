@@ -22,14 +22,17 @@ export interface Missed {
   readonly count: (thread: string, message: string, server: string) => void;
   /** After all that was missed in the thread. */
   readonly over: (thread: string, server: string) => void;
+  /** The same for a card that asks for nothing any more: only what people complain about counts. */
+  readonly countComplaints: (thread: string, message: string, server: string) => void;
 }
 
-/** `since`: milliseconds. Newer messages are heard, and the votes on cards that still ask are counted anew. */
+/** `since`: milliseconds. Newer messages are heard, and what stands on cards is counted anew. */
 export async function catchUp(server: string, since: number, missed: Missed): Promise<void> {
   for (const thread of await activeThreads(server, missed.rest)) {
     if (!(await missed.isOurs(thread))) continue;
     for (const message of (await newestFirst(thread, since, missed.rest)).toReversed()) {
       if (asksForVotes(message)) missed.count(thread, message.id, server);
+      else if (isOfBot(message)) missed.countComplaints(thread, message.id, server);
       else if (changedAt(message) >= since) missed.hear({ ...message, guild_id: server });
     }
     missed.over(thread, server);
@@ -90,6 +93,11 @@ async function activeThreads(server: string, rest: REST): Promise<readonly strin
 
 function changedAt({ id, edited_timestamp: edited }: APIMessage): number {
   return edited ? Date.parse(edited) : SnowflakeUtil.timestampFrom(id);
+}
+
+/** Agents speak through webhooks, cards come from the bot itself. */
+function isOfBot({ author, webhook_id: webhook, components }: APIMessage): boolean {
+  return author?.bot === true && webhook === undefined && (components ?? []).length > 0;
 }
 
 /** Final cards have lost their buttons. */

@@ -21,7 +21,7 @@ import {
   SnowflakeUtil,
   Status,
 } from 'discord.js';
-import type { Inbound, Receive } from '../../../src/ports/chat-platform.ts';
+import type { Inbound, Reaction, Receive } from '../../../src/ports/chat-platform.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { postFile, sayable } from './answers.ts';
 import { catchUp, isGone } from './catch-up.ts';
@@ -101,10 +101,11 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
     channel: string,
     message: string,
     workspace: string | undefined,
+    wanted?: readonly Reaction[],
   ): Promise<void> {
     if (workspace === undefined || !(await isOurs(channel))) return;
     await untilSettled(message);
-    const standing = await standingReactions(rest, channel, message);
+    const standing = await standingReactions(rest, channel, message, wanted);
     const post = messageRef(channel, message);
     await receive({
       // The list is the truth, so that the same one may be told again.
@@ -138,6 +139,8 @@ export async function connect(parts: GatewayParts): Promise<Gateway> {
             () => hear(gapIn(thread, server, (message) => isGone(message, rest))),
             thread,
           ),
+        countComplaints: (thread, message) =>
+          start('missed complaints', () => count(thread, message, server, ['complaint']), thread),
       });
     }
   }

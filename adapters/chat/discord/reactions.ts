@@ -11,8 +11,10 @@ export async function standingReactions(
   rest: REST,
   channel: string,
   message: string,
+  wanted: readonly Reaction[] = Object.values(REACTIONS),
 ): Promise<Standing> {
-  const lists = spellings().map(async ([emoji, reaction]) => {
+  const asked = spellings().filter(([, reaction]) => wanted.includes(reaction));
+  const lists = asked.map(async ([emoji, reaction]) => {
     const people = await whoReacted(rest, channel, message, emoji);
     return people.map((person) => ({ person, reaction }));
   });

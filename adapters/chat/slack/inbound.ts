@@ -176,7 +176,7 @@ function writtenAt(ts: string | undefined): number {
 
 function isMentionCommand(text: string): boolean {
   if (parseReply(text).kind !== 'focus') return false;
-  return !['open', 'form', 'mistake'].includes(parseCommand(text).kind);
+  return !['open', 'form', 'mistake', 'mistyped'].includes(parseCommand(text).kind);
 }
 
 /** Emoji names, skin tones aside. */
@@ -187,6 +187,7 @@ const REACTIONS: Readonly<Record<string, Reaction>> = {
   no_entry: 'block',
   no_entry_sign: 'block',
   '-1': 'complaint',
+  thumbsdown: 'complaint',
 };
 
 export function reactionNamed(name: string): Reaction | null {

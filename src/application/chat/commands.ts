@@ -33,6 +33,11 @@ export async function runCommand(
         `"${command.word}" is not built yet; it comes with a later version.`,
         inbound,
       );
+    case 'mistyped':
+      return saidOrTopic(
+        `There is no command "${command.word}". Did you mean: /roundtable ${command.example}`,
+        inbound,
+      );
     case 'mistake':
       return saidOrTopic(
         `${command.problem}\nFor example: /roundtable ${command.example}`,

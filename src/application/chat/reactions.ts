@@ -1,10 +1,12 @@
-/** Reactions on the decision card as votes: one per person, the strictest that stands. */
+/** Reactions on cards: votes on the open decision, one per person, the strictest that stands; complaints on any. */
 
 import type { PersonCommand } from '../../debate/commands.ts';
 import type { Debate } from '../../debate/state.ts';
 import type { Vote } from '../../debate/vocabulary.ts';
 import type { Answer, Deed, Inbound, Reaction } from '../../ports/chat-platform.ts';
+import type { Session } from '../debates.ts';
 import { giveCommand, isInCharge } from '../people.ts';
+import { complaintChanges, type Standing } from './complaints.ts';
 import { placeOfRef } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
 import { NOTHING, told } from './said.ts';
@@ -26,9 +28,30 @@ export async function takeReactions(
   if (place === null) return NOTHING;
   const session = await parts.debates.load(place.debate);
   const { state } = session;
-  const current =
+  if (state.status === 'unopened') return NOTHING;
+  const complaints = complaintChanges(state.debate, place.key, { standing, only });
+  for (const command of complaints) {
+    const { by, type } = command;
+    await giveCommand(
+      session,
+      command,
+      rightsOf({ ...inbound, person: by }, parts),
+      `${inbound.id}.${by}.${type}`,
+    );
+  }
+  const isCurrent =
     state.status === 'proposed' && place.key === `decision.${state.debate.rounds.length}`;
-  if (!current) return NOTHING;
+  return isCurrent
+    ? takeVotes({ standing, only }, { session, debate: state.debate }, inbound, parts)
+    : NOTHING;
+}
+
+async function takeVotes(
+  { standing, only }: Standing,
+  { session, debate }: { readonly session: Session; readonly debate: Debate },
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
   const votes = new Map<string, Vote>();
   for (const { person, reaction } of standing) {
     if (reaction === 'complaint') continue;
@@ -36,9 +59,9 @@ export async function takeReactions(
   }
   const rightsBy = (person: string) => rightsOf({ ...inbound, person }, parts);
   const settles = async (person: string) =>
-    isInCharge(person, state.debate) || (await rightsBy(person).isAdmin());
+    isInCharge(person, debate) || (await rightsBy(person).isAdmin());
   let answer = NOTHING;
-  for (const command of await changes(state.debate, votes, { settles, only })) {
+  for (const command of await changes(debate, votes, { settles, only })) {
     const outcome = await giveCommand(
       session,
       command,
@@ -53,7 +76,7 @@ export async function takeReactions(
 
 interface Asked {
   readonly settles: (person: string) => Promise<boolean>;
-  readonly only: string | undefined;
+  readonly only?: string | undefined;
 }
 
 /** The ✅ of whoever may decide settles it; votes by button or reply stay until a reaction says otherwise. */

@@ -2,6 +2,7 @@
 import { waitingFocus } from '../../debate/state.ts';
 import type { Answer, Deed, Inbound } from '../../ports/chat-platform.ts';
 import { parseCommand, readingCommand } from '../../transcript/command.ts';
+import { folded } from '../../transcript/cut.ts';
 import { parseReply } from '../../transcript/reply.ts';
 import type { Session } from '../debates.ts';
 import { giveCommand, takeReply } from '../people.ts';
@@ -12,7 +13,7 @@ import { isGone, rememberGone } from './gone.ts';
 import { markSeen } from './mark-seen.ts';
 import { placeOfThread } from './places.ts';
 import { type ReceptionParts, rightsOf } from './reception-parts.ts';
-import { NOTHING, told } from './said.ts';
+import { NOTHING, said, told } from './said.ts';
 
 type Reply = Extract<Deed, { kind: 'reply' }>;
 
@@ -21,16 +22,42 @@ export async function hear(deed: Reply, inbound: Inbound, parts: ReceptionParts)
   if (session === null) return elsewhere(deed, inbound, parts);
   const { message, text, revision, sentAt } = deed;
   const reading = readingCommand(text);
-  if (reading !== null) return revision === 0 ? runCommand(reading, inbound, parts) : NOTHING;
-  const said = { id: inbound.id, person: inbound.person, message, revision, sentAt };
   const reply = parseReply(personText(text));
-  const outcome = await takeReply(session, said, reply, rightsOf(inbound, parts));
+  if (revision > 0 && (reading !== null || reply.kind !== 'focus')) {
+    return editedIntoCommand(deed, session, inbound, parts);
+  }
+  if (reading !== null) return runCommand(reading, inbound, parts);
+  const mine = { id: inbound.id, person: inbound.person, message, revision, sentAt };
+  const outcome = await takeReply(session, mine, reply, rightsOf(inbound, parts));
   // Looked for behind the append, so that a deletion that comes meanwhile finds either the reply or this look.
   if (reply.kind === 'focus' && (await isGone(parts.records, platformOf(parts), message))) {
     return takeBack(session, message, inbound, parts);
   }
   if (outcome.kind === 'done') await markSeen(session, outcome.events, parts);
   return told(outcome);
+}
+
+/** What a reply asked before is not what it says now; but nothing is stopped by an edit that nobody looks at. */
+async function editedIntoCommand(
+  { message, text, revision }: Reply,
+  session: Session,
+  inbound: Inbound,
+  parts: ReceptionParts,
+): Promise<Answer> {
+  const wasQuestion = focusOf(session, message) !== undefined;
+  const outcome = await giveCommand(
+    session,
+    { type: 'remove-focus', by: inbound.person, focus: message, revision },
+    rightsOf(inbound, parts),
+    inbound.id,
+  );
+  const question = outcome.kind === 'refused' ? outcome.reason : 'The question is taken out.';
+  return said(
+    [
+      `An edit is not taken as a command: send "${folded(text.trim(), 80)}" as a new message if you mean it.`,
+      ...(wasQuestion ? [question] : []),
+    ].join(' '),
+  );
 }
 
 /**

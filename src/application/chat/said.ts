@@ -17,6 +17,8 @@ export function told(outcome: Outcome, done: Answer = NOTHING): Answer {
 /** Nothing was done; words that could have been a topic ("stop using Redis") may still become one. */
 export function saidOrTopic(text: string, { deed }: Inbound): Answer {
   const typed = deed.kind === 'command' ? deed.text.trim() : '';
-  const debatable = /\S\s+\S/.test(typed) && parseCommand(`open ${typed}`).kind === 'open';
+  // A command alone is no topic; a word that only looks like one may be.
+  const isTopic = /\S\s+\S/.test(typed) || parseCommand(typed).kind === 'mistyped';
+  const debatable = isTopic && parseCommand(`open ${typed}`).kind === 'open';
   return debatable ? { kind: 'said', text, instead: typed } : said(text);
 }

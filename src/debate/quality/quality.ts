@@ -30,6 +30,8 @@ export interface Quality extends QualityScores {
   readonly novelInsights: number;
   /** FACTs that became INFER, because they cite nothing that can be checked. */
   readonly demotedFacts: number;
+  /** Of people, by 👎 on its cards. */
+  readonly complaints: number;
   /** Overall quality per dollar; null where the price is unknown or nothing was spent. */
   readonly costEfficiency: number | null;
 }
@@ -57,6 +59,7 @@ export function qualityOf(state: OpenState): Quality {
     hallucinationRate: hallucinationRate(registry.evidence),
     novelInsights: novelInsights(registry.claims),
     demotedFacts: demotedFacts(turns),
+    complaints: debate.complaints.length,
     costEfficiency: overall === null || !usage.cost ? null : overall / (usage.cost / 1_000_000),
   };
 }

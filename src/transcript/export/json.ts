@@ -46,6 +46,7 @@ export function recordAsJson(recorded: OpenState): string {
       constraints: debate.constraints,
       blockers: debate.blockers,
       votes: debate.votes,
+      complaints: debate.complaints,
       outcomes: debate.outcomes,
     },
     agentResponses: roundsOf(state).map((round) => ({

@@ -19,6 +19,9 @@ export function peopleOf(debate: Debate): readonly string[] {
       ([by, { vote, edit }]) =>
         `${inline(by)} voted: ${VOTES[vote]}${edit ? `: ${inline(edit)}` : ''}`,
     ),
+    ...debate.complaints.map(
+      ({ by, round, card }) => `${inline(by)} complained (👎) about the ${card} of round ${round}`,
+    ),
   ];
 }
 

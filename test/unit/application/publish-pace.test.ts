@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDebate } from '../../../src/application/open-debate.ts';
 import { takePlaceInLine } from '../../../src/application/pace.ts';
-import { DEBATE, requestWith } from '../../support/debate-world.ts';
+import { DEBATE, requestWith, type World } from '../../support/debate-world.ts';
 import { keys, threadWith } from '../../support/thread-world.ts';
 
 const PAUSE = 1_000;
@@ -18,6 +18,11 @@ async function pacedThread() {
   };
   return { ...thread, moments, pumpElsewhere };
 }
+
+const rootSeqs = async ({ log }: World) =>
+  (await log.read(`debate/${DEBATE}`)).flatMap(({ type, seq }) =>
+    type === 'RoundClosed' || type === 'TurnTaken' ? [seq] : [],
+  );
 
 const everySecond = (posts: number) =>
   Array.from({ length: posts - 1 }, (_, index) => (index + 1) * PAUSE);
@@ -59,6 +64,70 @@ describe('posts in one channel', () => {
     await pumpElsewhere();
     expect(keys(platform)).toEqual(['root', 'seen.m-1']);
     expect(moments).toEqual([]);
+  });
+
+  it('are overtaken by the edits of posts that are there, also when one of these fails', async () => {
+    for (const trouble of [null, 'refused'] as const) {
+      const { world, platform, pumpElsewhere } = await pacedThread();
+      await pumpElsewhere();
+      await world.run(1);
+      const seen: string[] = [];
+      let failed = trouble === null;
+      platform.trouble = ({ key }, verb) => {
+        seen.push(`${verb} ${key}`);
+        if (failed || verb === 'publish') return null;
+        failed = true;
+        return trouble;
+      };
+      await pumpElsewhere();
+      expect(seen.slice(0, 3)).toEqual(['revise root', 'publish round.1', 'publish turn.1.s1']);
+      expect(seen.slice(6)).toEqual(trouble === null ? [] : ['revise root']);
+      expect(platform.messages[0]?.post.seq).toBe(Math.max(...(await rootSeqs(world))));
+    }
+  });
+
+  it('are overtaken by what happens while they wait', async () => {
+    const { world, platform, publisher } = await threadWith({ channelPause: PAUSE });
+    await world.run(1);
+    await world.session.refresh();
+    const seen: string[] = [];
+    platform.trouble = ({ key }, verb) => {
+      seen.push(`${verb} ${key}`);
+      return null;
+    };
+    let waits = 0;
+    const wait = async () => {
+      waits += 1;
+      if (waits === 2) await world.session.execute({ type: 'pause', by: 'olga', reason: '' });
+    };
+    await publisher({ wait }).pump(DEBATE, never);
+    expect(seen.slice(0, 5)).toEqual([
+      ...['publish root', 'publish round.1', 'publish turn.1.s1', 'revise root'],
+      'publish turn.1.s2',
+    ]);
+    expect(platform.messages[0]?.post.body).toMatchObject({
+      state: expect.stringMatching(/paused/),
+    });
+  });
+
+  it('that say why a card has come to its end go before its last edit, and its votes before them', async () => {
+    const { world, platform, pumpElsewhere } = await pacedThread();
+    await world.run(1);
+    await world.run(2);
+    await pumpElsewhere();
+    const seen: string[] = [];
+    platform.trouble = ({ key }, verb) => {
+      seen.push(`${verb} ${key.replace(/^notice.*/, 'notice')}`);
+      return null;
+    };
+    await world.session.refresh();
+    await world.session.execute({ type: 'vote', by: 'pia', vote: 'ACCEPT' });
+    await world.session.execute({ type: 'hold', by: 'pia', until: '2026-11-20T12:00:00.000Z' });
+    await pumpElsewhere();
+    expect(seen).toEqual(['revise decision.2', 'publish notice']);
+    await world.session.execute({ type: 'block', by: 'otto', reason: 'Legal has not looked.' });
+    await pumpElsewhere();
+    expect(seen.slice(2)).toEqual(['publish notice', 'revise decision.2', 'publish notice']);
   });
 
   it('take different places although they ask at once', async () => {

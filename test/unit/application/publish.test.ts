@@ -60,7 +60,7 @@ describe('a thread', () => {
     }
     await world.session.execute({ type: 'accept', by: 'olga' });
     await pump();
-    expect(platform.edits.slice(1)).toEqual(['decision.2', 'root']);
+    expect(platform.edits.slice(1)).toEqual(['root', 'decision.2']);
     const card = platform.messages.find(({ post }) => post.key === 'decision.2')?.post.body;
     expect(card).toMatchObject({ final: { by: 'olga' }, tally: [{ by: 'pia' }, {}, {}] });
     expect(keys(platform)).toEqual(WHOLE);

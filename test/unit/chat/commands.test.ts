@@ -1,12 +1,27 @@
 /** `/roundtable …` typed in a channel: opening, listing, steering, and who knows of what. */
 import { describe, expect, it } from 'vitest';
-import { chatWorld, replied, typed } from '../../support/chat-world.ts';
+import { type ChatWorld, chatWorld, replied, typed } from '../../support/chat-world.ts';
 import { answer, scriptedModel } from '../../support/scripted-model.ts';
 import { simulatedPeople } from '../../support/simulated-platform.ts';
 
 const opened = async (log: {
   list: (query: { limit: number }) => Promise<{ rows: readonly unknown[] }>;
 }) => (await log.list({ limit: 100 })).rows.length - 1;
+
+async function idOfNew(
+  world: ChatWorld,
+  person: string,
+  topic: string,
+  place: { readonly workspace?: string } = {},
+): Promise<string> {
+  const answer = await world.does(person, typed(topic), place);
+  const [, id = ''] = /#(\w{8}) opens/.exec(JSON.stringify(answer)) ?? [];
+  return id;
+}
+
+async function openAndStop(world: ChatWorld, person: string, topic: string): Promise<void> {
+  await world.does(person, typed(`stop #${await idOfNew(world, person, topic)}`));
+}
 
 describe('explain', () => {
   it('tells every setting of a debate with its source', async () => {
@@ -44,7 +59,7 @@ describe('opening', () => {
 
   it('is refused politely from the twenty-first on, and again allowed an hour later', async () => {
     const world = await chatWorld();
-    for (let count = 0; count < 20; count += 1) await world.does('pia', typed(`Topic ${count}?`));
+    for (let count = 0; count < 20; count += 1) await openAndStop(world, 'pia', `Topic ${count}?`);
     expect(await world.does('pia', typed('One more?'))).toMatchObject({
       text: expect.stringContaining('20 debates within an hour'),
     });
@@ -83,6 +98,36 @@ describe('opening', () => {
     expect(text).toContain('We drink 40 cups.');
   });
 
+  it('is refused beside five unfinished ones, which are named, until one has ended', async () => {
+    const world = await chatWorld();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      ids.push(await idOfNew(world, 'pia', `Topic ${count}?`));
+    }
+    // Paused ones count too, also when they are old.
+    await world.does('pia', typed(`pause #${ids[0]}`));
+    world.clock.advance(3_600_001);
+    const refusal = await world.does('pia', typed('One more?'));
+    for (const id of ids)
+      expect(refusal).toMatchObject({ text: expect.stringContaining(`#${id}`) });
+    expect(refusal).toMatchObject({ text: expect.stringContaining(`/roundtable stop #${ids[0]}`) });
+    expect(await idOfNew(world, 'quin', 'Mine?')).toMatch(/^\w{8}$/);
+    expect(await idOfNew(world, 'pia', 'Elsewhere?', { workspace: 'W2' })).toMatch(/^\w{8}$/);
+    await world.does('pia', typed(`stop #${ids[0]}`));
+    expect(await idOfNew(world, 'pia', 'Now?')).toMatch(/^\w{8}$/);
+    expect(await world.does('pia', typed('Another?'))).toEqual(
+      await world.does('pia', typed('Yet another?')),
+    );
+  });
+
+  it('eight at once by one person are five', async () => {
+    const world = await chatWorld();
+    const topics = Array.from({ length: 8 }, (_, index) => `Topic ${index}?`);
+    const answers = await Promise.all(topics.map((topic) => world.does('pia', typed(topic))));
+    expect(answers.filter((each) => /opens/.test(JSON.stringify(each)))).toHaveLength(5);
+    expect(await opened(world.log)).toBe(5);
+  });
+
   it('counts only debates that were opened: twenty refused topics leave room for a good one', async () => {
     const world = await chatWorld();
     const refused = ['?!', 'x'.repeat(20_000), `${'\uFFFD'.repeat(40)} a`, 'REST? --rounds 40'];
@@ -98,6 +143,7 @@ describe('opening', () => {
   it.each([
     ['REST? --deadline 2d', 'come with a later version'],
     ['REST? --colour red', 'There is no option --colour'],
+    ['REST? --round 4', 'There is no option --round; did you mean --rounds? There are --mode'],
     ['REST? --rounds many', 'takes a whole number'],
     ['REST? --rounds 40', 'from 1 to 12'],
     ['REST? --mode loud', 'There is no mode "loud"'],
@@ -139,6 +185,32 @@ describe('words that may be a command or a topic', () => {
     expect(await opened(world.log)).toBe(0);
     expect((await world.state()).status).toBe('running');
   });
+
+  it.each([
+    ['stpo', 'stop'],
+    ['Halp', 'help'],
+    ['extnd', 'extend 2'],
+    ['stpo #d1', 'stop'],
+  ])('%s is not debated: %s is suggested, and the answer offers to', async (text, meant) => {
+    const world = await chatWorld();
+    expect(await world.does('pia', typed(text))).toEqual({
+      kind: 'said',
+      text: `There is no command "${text.split(' ')[0]?.toLowerCase()}". Did you mean: /roundtable ${meant}`,
+      instead: text,
+    });
+    expect(await opened(world.log)).toBe(0);
+    await world.does('pia', typed(`open ${text}`));
+    expect(await opened(world.log)).toBe(1);
+  });
+
+  it.each(['Kubernetes?', 'Docker', 'Redis', 'Rust', 'stpo --rounds 3'])(
+    '%s is debated',
+    async (text) => {
+      const world = await chatWorld();
+      await world.does('pia', typed(text));
+      expect(await opened(world.log)).toBe(1);
+    },
+  );
 
   it.each(['doctor', 'Modes', 'setup'])('%s alone is told to belong to the shell', async (word) => {
     const world = await chatWorld();

@@ -114,6 +114,27 @@ describe('a reply', () => {
     expect((await world.state()).status).toBe('closed');
   });
 
+  it('that an edit makes a command is no question any more, and the person is told what to do', async () => {
+    const world = await chatWorld({ model: scriptedModel({ '*': answer() }) });
+    await world.pump();
+    await world.does('olga', replied('m-1', 'What about X?'));
+    expect(await world.does('olga', replied('m-1', 'stop', 1))).toEqual({
+      kind: 'said',
+      text: 'An edit is not taken as a command: send "stop" as a new message if you mean it. The question is taken out.',
+    });
+    const state = await world.state();
+    expect([state.status, state.debate.focuses]).toEqual(['running', []]);
+    await world.does('olga', replied('m-2', 'export md', 1));
+    await world.does('olga', replied('m-2', 'And Y?'));
+    expect((await world.state()).debate.focuses).toEqual([]);
+    await world.does('olga', replied('m-1', 'What about Z?', 2));
+    expect((await world.state()).debate.focuses).toMatchObject([{ text: 'What about Z?' }]);
+    await world.run(1);
+    expect(await world.does('olga', replied('m-1', 'stop', 3))).toMatchObject({
+      text: expect.stringMatching(/new message if you mean it\. Round 1 has already used/),
+    });
+  });
+
   it('a command that is edited is not given again', async () => {
     const world = await running();
     await world.does('olga', replied('m-1', 'pause'));
@@ -130,6 +151,11 @@ describe('a reply', () => {
       replied('m-2', 'And time?'),
       { kind: 'reply-deleted', message: 'm-2' },
       replied('m-3', 'And people?'),
+      replied('m-4', 'And risk?'),
+      replied('m-4', 'hold', 1),
+      replied('m-5', 'And X?'),
+      replied('m-5', 'hold', 1),
+      replied('m-5', 'And Y?', 2),
     ];
     const deliveries = fc
       .array(fc.integer({ min: 1, max: 3 }), { minLength: story.length, maxLength: story.length })
@@ -146,6 +172,7 @@ describe('a reply', () => {
         expect(focuses.map(({ id, text }) => `${id} ${text}`).toSorted()).toEqual([
           'm-1 And the cost per month?',
           'm-3 And people?',
+          'm-5 And Y?',
         ]);
       }),
       { numRuns: 40 },
@@ -216,6 +243,41 @@ describe('reactions', () => {
     expect(await votes(world)).toEqual(['pia ACCEPT', 'adam MINOR']);
     await world.does('pia', on(world, ['pia', 'accept'], ['adam', 'accept']));
     expect(await world.state()).toMatchObject({ status: 'closed', ending: { by: 'adam' } });
+  });
+
+  it('👎 complains, once a person and card, on open and final cards, and is silent in the thread', async () => {
+    const world = await waiting();
+    const complaints = async () =>
+      (await world.state()).debate.complaints.map(
+        ({ by, round, card }) => `${by} ${card} ${round}`,
+      );
+    const dislikes = (key: string, ...people: readonly string[]) => ({
+      kind: 'reactions' as const,
+      post: world.refOf(key),
+      standing: people.map((person) => ({ person, reaction: 'complaint' as const })),
+    });
+    const before = keys(world);
+    const shown = JSON.stringify(world.platform.messages);
+    await world.does('quin', dislikes('metrics.1', 'quin', 'pia', 'quin'));
+    await world.does('quin', dislikes('metrics.1', 'quin', 'pia'));
+    await world.does('pia', dislikes('decision.2', 'pia'));
+    await world.does('pia', dislikes('root', 'pia'));
+    expect(await complaints()).toEqual(['pia verdict 1', 'quin verdict 1', 'pia decision 2']);
+    await world.pump();
+    expect(keys(world)).toEqual(before);
+    expect(JSON.stringify(world.platform.messages)).toBe(shown);
+    await world.does('quin', { ...dislikes('metrics.1'), only: 'quin' });
+    await world.does('olga', pressed('accept', 'decision.2'));
+    await world.does('dan', dislikes('decision.2', 'dan'));
+    expect(await complaints()).toEqual(['pia verdict 1', 'dan decision 2']);
+  });
+
+  it('👎 on an escalation complains about it', async () => {
+    const world = await waiting(1);
+    const standing = [{ person: 'pia', reaction: 'complaint' as const }];
+    await world.does('pia', { kind: 'reactions', post: world.refOf('escalation.1'), standing });
+    const { complaints } = (await world.state()).debate;
+    expect(complaints).toEqual([{ by: 'pia', round: 1, card: 'escalation' }]);
   });
 
   it('on anything but the open card are none', async () => {

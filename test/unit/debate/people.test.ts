@@ -21,6 +21,8 @@ const [STOPPED_ROUND, REOPENED] = [
 const still = 'There is no decision to vote on yet: the agents are still debating.';
 const noCard = (status: string) => `There is no decision to vote on: the debate is ${status}.`;
 const noBlocker = 'No blocker is open.';
+const noRound = 'Round 1 has not ended: there is nothing to complain about yet.';
+const complained = 'ComplaintMade';
 const undecidedYet = (what: string) => `${what} once there is a decision.`;
 const [WAITS, ESCALATED, HALTED] = [
   'waiting for people to accept its decision',
@@ -81,6 +83,8 @@ const EXPECTED: Record<PersonCommand['type'], Row> = {
     1: still,
     2: 'There is no vote of yours to take back.',
   }),
+  complain: [noRound, noRound, complained, complained, noRound, complained, complained],
+  'withdraw-complaint': [noRound, noRound, '', '', noRound, '', ''],
   accept: named(noCard, { 0: still, 1: still, 2: 'DecisionAccepted' }),
   block: named(noCard, { 0: still, 1: still, 2: REOPENED }),
   'resolve-blocker': [

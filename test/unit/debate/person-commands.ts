@@ -22,6 +22,8 @@ export const COMMANDS = {
   extend: { type: 'extend', by, rounds: 2 },
   vote: { type: 'vote', by, vote: 'ACCEPT' },
   'withdraw-vote': { type: 'withdraw-vote', by },
+  complain: { type: 'complain', by, round: 1, card: 'decision' },
+  'withdraw-complaint': { type: 'withdraw-complaint', by, round: 1, card: 'decision' },
   accept: { type: 'accept', by },
   block: { type: 'block', by, reason: 'Legal has not seen it.' },
   'resolve-blocker': { type: 'resolve-blocker', by, blocker: 'B1', why: 'seen' },

@@ -192,7 +192,9 @@ it('a right or a room for webhooks that comes later is found after ten minutes',
 it('what was said and voted in a gap is told to a new session, old words are not', async () => {
   const day = Date.parse('2026-11-18T12:00:00Z');
   const idAt = (at: number) => String(SnowflakeUtil.generate({ timestamp: at }));
-  const [old, edited, card, fresh] = [1, 2, 3, 100].map((step) => idAt(day + step * 1000));
+  const [turn, final, old, edited, card, fresh] = [-2, -1, 1, 2, 3, 100].map((step) =>
+    idAt(day + step * 1000),
+  );
   const press = { type: 2, custom_id: 'press:d1:decision.2:accept:' };
   const { rest } = discordThat({
     'GET /guilds/5/threads/active': () => ({ threads: [{ id: '20' }, { id: '21' }] }),
@@ -201,6 +203,8 @@ it('what was said and voted in a gap is told to a new session, old words are not
       { id: card, components: [{ type: 17, components: [{ type: 1, components: [press] }] }] },
       { id: edited, edited_timestamp: new Date(day + 99_000).toISOString() },
       { id: old },
+      { id: final, author: { bot: true }, components: [{ type: 17 }] },
+      { id: turn, author: { bot: true }, webhook_id: '7', components: [{ type: 17 }] },
     ],
   });
   const heard: (string | undefined)[] = [];
@@ -209,13 +213,20 @@ it('what was said and voted in a gap is told to a new session, old words are not
     isOurs: async (thread) => thread === '20',
     hear: ({ id, guild_id: server }) => heard.push(`${id} in ${server}`),
     count: (thread, message) => heard.push(`${message} on ${thread}`),
+    countComplaints: (thread, message) => heard.push(`complaints of ${message} on ${thread}`),
     over: (thread) => heard.push(`end of ${thread}`),
   });
-  expect(heard).toEqual([`${edited} in 5`, `${card} on 20`, `${fresh} in 5`, 'end of 20']);
+  expect(heard).toEqual([
+    `complaints of ${final} on 20`,
+    `${edited} in 5`,
+    `${card} on 20`,
+    `${fresh} in 5`,
+    'end of 20',
+  ]);
   const nothing = () => expect.unreachable();
   await catchUp('6', day, {
     ...{ rest, isOurs: async () => true },
-    ...{ hear: nothing, count: nothing, over: nothing },
+    ...{ hear: nothing, count: nothing, countComplaints: nothing, over: nothing },
   });
 });
 
@@ -231,7 +242,13 @@ it('a gap in which much was posted is read back to its beginning', async () => {
   });
   const heard: string[] = [];
   await catchUp('5', day + 50_000, {
-    ...{ rest, isOurs: async () => true, count: () => {}, over: () => {} },
+    ...{
+      rest,
+      isOurs: async () => true,
+      count: () => {},
+      countComplaints: () => {},
+      over: () => {},
+    },
     hear: ({ id }) => heard.push(id),
   });
   expect(heard).toHaveLength(151);

@@ -41,6 +41,14 @@ const STANDINGS: readonly (readonly [string, OpenState, string])[] = [
   ['stopped', act(opened(), { type: 'stop', by }), 'stopped'],
 ];
 
+it('counts complaints, with who complained about what', () => {
+  const state = act(proposed(), { type: 'complain', by, round: 1, card: 'decision' });
+  const record = JSON.parse(recordAsJson(state));
+  expect(record.metadata.quality.complaints).toBe(1);
+  expect(record.decision.complaints).toEqual([{ by, round: 1, card: 'decision' }]);
+  expect(recordAsMarkdown(state)).toContain('ada complained (👎) about the decision of round 1');
+});
+
 /** The headings of MADR 4 in their order; those in brackets are optional there. */
 const MADR =
   /^# .+\n## Context and Problem Statement(\n## Decision Drivers)?(\n## Considered Options)?\n## Decision Outcome(\n### Consequences)?\n### Confirmation(\n## Pros and Cons of the Options(\n### O\d+ .+)+)?(\n## More Information\n### Summary(\n### Dissent)?(\n### People)?(\n### Course)?(\n### Claims)?(\n### Evidence)?(\n### Settings)?(\n### Notes)?)?$/;
