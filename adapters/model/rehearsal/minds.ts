@@ -8,16 +8,19 @@ import { assignedSide, type Scene, sideAt } from './scene.ts';
 export function mindChangeOf(
   scene: Scene,
   beat: Beat,
-  material: Material,
+  { support }: Material,
+  keyPoints: readonly string[],
 ): WireAnswer['mindChange'] {
   const { subject, question, voice } = scene;
   if (subject.round === 1 || subject.own.length === 0) return { kind: '', why: '' };
-  const { support } = material;
+  // What a key point quotes in full is only named here.
+  const isQuoted = support !== null && keyPoints.some((point) => point.includes(support));
+  const named = isQuoted ? (/C\d+(?=\)$)/.exec(support)?.[0] ?? support) : support;
   const free = assignedSide(scene) === null ? '' : 'Free of my role: ';
   const words = (lines: readonly [string, ...string[]]) =>
     (free + pickLine(lines, scene))
       .replaceAll('{concern}', voice.concern)
-      .replaceAll('{support}', () => support ?? 'what was said since')
+      .replaceAll('{support}', () => named ?? 'what was said since')
       .replaceAll('{was}', () => sideAt(question, scene.before).noun)
       .replaceAll('{now}', () => sideAt(question, beat.side).noun);
   if (beat.wording === 'same') return { kind: 'maintain', why: words(MAINTAINS) };
