@@ -4,7 +4,7 @@ import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords } from '../signs.ts';
-import { isNumbered, isSource } from '../sources.ts';
+import { inOneLine, isNumbered, isSource } from '../sources.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -24,6 +24,7 @@ export function renderTurn(
     small(
       dotted([
         oneLine(roleWords(turn)),
+        oneLine(turn.anchor),
         `round ${turn.round}`,
         turn.rehearsal ? '🎭 rehearsal' : '',
       ]),
@@ -38,7 +39,7 @@ export function renderTurn(
     turn.blockers.map((blocker) => `⛔ ${oneLine(blocker)}`),
     mindChange(turn.mindChange),
     turn.moves.length === 0 ? '' : small(`↔ ${turn.moves.map(oneLine).join(' · ')}`),
-    few(turn.evidence.filter(isSource), MOST.items, reference).map(small),
+    inOneLine(few(turn.evidence.filter(isSource), MOST.items, reference)).map(small),
     turn.redacted === '' ? '' : small(`🛡️ ${oneLine(turn.redacted)}`),
     turn.remarks.map((remark) => small(`ℹ ${oneLine(remark)}`)),
   );

@@ -4,7 +4,7 @@ import { isBareAddress } from '../address.ts';
 import { bar, number } from '../bars.ts';
 import { few, MOST } from '../few.ts';
 import { EVIDENCE_SIGNS, judgedWords, roleWords, VOTE_SIGNS } from '../signs.ts';
-import { isNumbered, isSource } from '../sources.ts';
+import { inOneLine, isNumbered, isSource } from '../sources.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
 import { bullets, dotted, line, spaced, type View } from './view.ts';
@@ -118,7 +118,9 @@ function tags(turn: Turn): string {
 
 /** Only what can be looked up. */
 function references(evidence: readonly EvidenceTag[], view: View): string {
-  return few(evidence.filter(isSource), MOST.items, (source) => reference(source, view)).join('\n');
+  return inOneLine(
+    few(evidence.filter(isSource), MOST.items, (source) => reference(source, view)),
+  ).join('\n');
 }
 
 function reference({ number: place, citation, url }: EvidenceTag, view: View): string {

@@ -41,8 +41,7 @@ export function speechOf(scene: Scene, beat: Beat, material: Material): Speech {
   return {
     keyPoints: [...new Set([...replies.slice(0, 2), ...objection, ...points])].slice(
       0,
-      // What it answers to a blocker is shown among its points.
-      MOST_POINTS - (subject.blockers.some(({ mine }) => !mine) ? 1 : 0),
+      mostPoints(subject),
     ),
     reasoning: paragraphs.filter((text) => text !== '').join('\n\n'),
   };
@@ -60,6 +59,12 @@ const FURTHER = [
   'that hangs on the answer above, so I would take it second',
   'I would rather ask those who did it last than guess',
 ] as const;
+
+/** What it answers to a blocker is shown among its points; who must ask two questions needs the room. */
+function mostPoints({ blockers, settings }: Scene['subject']): number {
+  const answers = settings.mode !== 'socratic' && blockers.some(({ mine }) => !mine);
+  return answers ? MOST_POINTS - 1 : MOST_POINTS;
+}
 
 function sentence(reply: string): string {
   return `${reply[0]?.toUpperCase()}${reply.slice(1)}.`;
