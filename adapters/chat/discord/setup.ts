@@ -45,11 +45,12 @@ const GUIDE = `Roundtable in Discord (no public address is needed):
 export function createDiscordSetup(options: DiscordSetupOptions): PlatformSetup {
   const { token } = options;
   if (token === null) return { guide: GUIDE, check: async () => [TOKEN_MISSING] };
-  const rest = createRest({ ...options, token }, true);
+  // A check says at once that it has to wait; a registration waits.
+  const rest = createRest({ ...options, token }, false);
   return {
     guide: GUIDE,
     check: () => check({ ...options, token }, rest),
-    apply: () => register(options, rest),
+    apply: () => register(options, createRest({ ...options, token }, true)),
   };
 }
 

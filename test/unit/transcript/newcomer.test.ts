@@ -45,6 +45,8 @@ describe('a block that a person settled', () => {
 test('a round that a block opened again is called so, not the fourth of four', () => {
   expect(stateInWords(reopened)).toBe('round 3, reopened by a block');
   expect(headingOf(reopened, 3).title).toBe('Round 3, reopened by a block');
+  const card = bodyOf(postsAfter(settledAgain(), resolve), 'decision');
+  expect(card.remarks.join()).not.toContain('last round');
   expect(headingOf(opened(), 1).title).toBe('Round 1 of 5');
 });
 
