@@ -12,3 +12,11 @@ export function isSource({ check, url }: EvidenceTag): boolean {
 export function isNumbered(tag: EvidenceTag, { position, keyPoints }: Turn): boolean {
   return isSource(tag) || [position, ...keyPoints].some((text) => text.includes(`[${tag.number}]`));
 }
+
+/** On a telephone a line for each source pushes the next turn off the screen. */
+export function inOneLine(references: readonly string[]): readonly string[] {
+  const all = references.join(' · ');
+  return all.length <= ONE_LINE ? [all].filter((line) => line !== '') : references;
+}
+
+const ONE_LINE = 140;

@@ -156,7 +156,13 @@ function apply(state: OpenState, event: DebateEvent): OpenState {
     case 'BlockerResolved':
       return withDebate(state, {
         blockers: debate.blockers.map((blocker) =>
-          blocker.id === event.data.blocker ? { ...blocker, status: 'resolved' } : blocker,
+          blocker.id === event.data.blocker
+            ? {
+                ...blocker,
+                status: 'resolved',
+                settled: { by: event.data.by, why: event.data.why },
+              }
+            : blocker,
         ),
         constraints: constrained(
           debate,

@@ -90,6 +90,8 @@ export interface Blocker {
   readonly severity: number;
   readonly status: 'open' | 'withdrawn' | 'resolved';
   readonly answers: readonly { readonly seat: string; readonly text: string }[];
+  /** By whom a person settled it, and how; absent while nobody has. */
+  readonly settled?: { readonly by: string; readonly why: string };
 }
 
 export interface Focus {

@@ -10,6 +10,7 @@ import { independentInWords } from './metrics-post.ts';
 import { optionLines } from './option-lines.ts';
 import type { PostBody } from './post.ts';
 import { isRehearsal } from './root-post.ts';
+import { LEFT_OPEN, leftOpen } from './round-details.ts';
 import { algorithmInWords, capsOfLastRound, remarksInWords } from './verdict-words.ts';
 import { bothSides, isWeighed, strengthBars } from './weighing.ts';
 
@@ -36,6 +37,7 @@ export function decisionPost(debate: Debate, decision: Decision, standing: Stand
     accepting: agentsOf(debate, decision.accepting),
     dissenting: agentsOf(debate, decision.dissenting),
     supporting: supportingSources(debate),
+    supportingTitle: 'Most shared sources',
     independent: closing && !isWeighed(debate) ? independentInWords(debate, closing.metrics) : '',
     header: headerOf(debate, decision.reason, decision.rule),
     tally: Object.entries(debate.votes).map(([by, { vote, edit }]) => ({
@@ -44,6 +46,8 @@ export function decisionPost(debate: Debate, decision: Decision, standing: Stand
       edit: edit ?? null,
     })),
     unanswered: waitingFocus(debate).map((focus) => focus.text),
+    openQuestions: leftOpen(closing),
+    resolved: resolvedBlockers(debate),
     blockers: personBlockers(debate),
     actions: standing === 'open' ? DECISION_ACTIONS : [],
     ...settlement(standing),
@@ -61,7 +65,11 @@ export function escalationPost(
     partial: escalation.partial,
     options: optionLines(debate, escalation.options),
     bars: weighedBars(debate),
-    details: [...bothSides(debate), ...titled('What separates them', separatingClaims(debate))],
+    details: [
+      ...bothSides(debate),
+      ...titled('What separates them', separatingClaims(debate)),
+      ...titled(LEFT_OPEN, leftOpen(debate.rounds.at(-1))),
+    ],
     blockers: debate.blockers
       .filter((blocker) => escalation.blockers.includes(blocker.id) && blocker.status === 'open')
       .map((blocker) => ({
@@ -134,4 +142,13 @@ function personBlockers(debate: Debate) {
   return debate.blockers
     .filter((blocker) => blocker.owner.kind === 'person' && blocker.status === 'open')
     .map((blocker) => ({ id: blocker.id, owner: blocker.owner.id, condition: blocker.condition }));
+}
+
+/** What an agent withdrew is its own affair; what a person blocked for stays on the record of the decision. */
+function resolvedBlockers({ blockers }: Debate) {
+  return blockers.flatMap(({ id, owner, condition, settled }) =>
+    owner.kind === 'person' && settled !== undefined
+      ? [{ id, owner: owner.id, condition, ...settled }]
+      : [],
+  );
 }

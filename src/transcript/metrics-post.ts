@@ -6,6 +6,7 @@ import { barsOf } from './metrics-bars.ts';
 import { nextInWords } from './next-words.ts';
 import type { PostBody, VoteLine } from './post.ts';
 import { roundDetails } from './round-details.ts';
+import { tellingCaps } from './round-words.ts';
 import { remarksInWords } from './verdict-words.ts';
 import { isWeighed } from './weighing.ts';
 
@@ -26,7 +27,7 @@ export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): Pos
     next: nextInWords(round, verdict),
     details: roundDetails(debate, round, before),
     warnings: [
-      ...remarksInWords(verdict.remarks, verdict.caps),
+      ...remarksInWords(verdict.remarks, tellingCaps(debate, data.round, verdict.caps)),
       ...metrics.contradictions.map((pair) => `${namesOf(debate, pair)} contradict each other`),
     ],
   };

@@ -78,6 +78,8 @@ export interface OptionLine {
   readonly id: string;
   readonly text: string;
   readonly agents: readonly string[];
+  /** "backed by Ada"; who argued against it, by an assigned role, is named as "free of their roles". */
+  readonly backing: string;
   /** Best point for it that was made. */
   readonly bestCase: string;
 }
@@ -112,10 +114,12 @@ export type PostBody =
       readonly kind: 'round';
       readonly round: number;
       readonly of: number;
+      /** "Round 3 of 5", "Round 4, reopened". */
+      readonly title: string;
       readonly roundKind: RoundKind;
       /** "sequential", "parallel", "blind" … */
       readonly how: string;
-      /** What an objection or clarification round is for, and why it is held; else empty. */
+      /** What an objection or clarification round is for; else empty. Why it is held stands above it. */
       readonly why: string;
       readonly answering: readonly { readonly by: string; readonly text: string }[];
     }
@@ -202,6 +206,8 @@ export type PostBody =
         readonly agents: number;
         readonly of: number;
       }[];
+      /** Heading of those. */
+      readonly supportingTitle: string;
       readonly independent: string;
       readonly header: Header;
       /** People's votes so far. */
@@ -212,6 +218,16 @@ export type PostBody =
       }[];
       /** Replies that no round has used. */
       readonly unanswered: readonly string[];
+      /** Required questions that the agents left open. */
+      readonly openQuestions: readonly string[];
+      /** Blocks of people that a person has settled, and how: "B1 @priya: … (why)". */
+      readonly resolved: readonly {
+        readonly id: string;
+        readonly owner: string;
+        readonly condition: string;
+        readonly by: string;
+        readonly why: string;
+      }[];
       /** Open blocks of people, which must be resolved before it can be accepted. */
       readonly blockers: readonly {
         readonly id: string;

@@ -6,8 +6,10 @@ import { activeSeats } from '../debate/state.ts';
 import { briefInWords } from './brief-words.ts';
 import { dollars } from './money.ts';
 import type { PostBody } from './post.ts';
+import { roundInWords } from './round-words.ts';
 import { safetyNote } from './safety-words.ts';
 import { sizeNote } from './size-words.ts';
+import { looksEnglish } from './topic-language.ts';
 
 export function rootPost(state: OpenState): PostBody {
   const { debate } = state;
@@ -36,8 +38,20 @@ export function rootPost(state: OpenState): PostBody {
     },
     cost: dollars(debate.usage.cost),
     final: state.status === 'closed',
-    notes: [...briefNote(debate), ...sizeNote(debate), ...safetyNote(debate)],
+    notes: [
+      ...languageNote(debate),
+      ...briefNote(debate),
+      ...sizeNote(debate),
+      ...safetyNote(debate),
+    ],
   };
+}
+
+/** A script cannot translate itself; real models answer in the language of the topic. */
+function languageNote({ panel, topic }: OpenState['debate']): readonly string[] {
+  return panel.some(isRehearsal) && !looksEnglish(topic)
+    ? ['The rehearsal speaks English only; real models answer in the language of the topic.']
+    : [];
 }
 
 function briefNote({ brief }: OpenState['debate']): readonly string[] {
@@ -59,9 +73,9 @@ function estimateOf({ debate }: OpenState): string {
 export function stateInWords(state: OpenState): string {
   switch (state.status) {
     case 'running':
-      return `round ${state.round.number} of ${state.debate.lastRound}`;
+      return roundInWords(state.debate, state.round.number);
     case 'paused':
-      return `paused in round ${state.round.number} of ${state.debate.lastRound}`;
+      return `paused in ${roundInWords(state.debate, state.round.number)}`;
     case 'proposed':
       return 'consensus: waiting for people';
     case 'escalated':

@@ -9,6 +9,8 @@ import { claimChanges } from './claim-lines.ts';
 import type { Detail } from './post-parts.ts';
 import { isWeighed } from './weighing.ts';
 
+export const LEFT_OPEN = 'Required questions that nobody answered';
+
 export function roundDetails(
   debate: Debate,
   round: ClosedRound,
@@ -20,7 +22,7 @@ export function roundDetails(
     { title: 'Draft for the next vote', items: draftLines(debate, round) },
     { title: 'Claims', items: claimChanges(debate, round.number) },
     { title: 'Open blockers', items: blockerLines(debate) },
-    { title: 'Required questions that nobody answered', items: leftOpen(round) },
+    { title: LEFT_OPEN, items: leftOpen(round) },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -73,6 +75,7 @@ function blockerLines(debate: Debate): readonly string[] {
 }
 
 /** While rounds are left they may still be answered. */
-function leftOpen({ verdict, openQuestions }: ClosedRound): readonly string[] {
-  return verdict.kind === 'consensus' || verdict.kind === 'escalate' ? openQuestions : [];
+export function leftOpen(round: ClosedRound | undefined): readonly string[] {
+  const isLast = round?.verdict.kind === 'consensus' || round?.verdict.kind === 'escalate';
+  return isLast ? round.openQuestions : [];
 }

@@ -1,4 +1,4 @@
-/** The heading of a round: what kind it is and why, how it is run, and whom it answers. */
+/** The heading of a round: what kind it is and what for, how it is run, and whom it answers. */
 import type { EventData } from '../debate/events.ts';
 import { modeNamed } from '../debate/modes/list.ts';
 import { roleOfSeat } from '../debate/modes/seat-role.ts';
@@ -7,6 +7,7 @@ import type { Debate, OpenState } from '../debate/state.ts';
 import { openBlockers } from '../debate/state.ts';
 import type { Execution, RoundKind } from '../debate/vocabulary.ts';
 import type { PostBody } from './post.ts';
+import { roundInWords } from './round-words.ts';
 
 export function roundPost(
   state: OpenState,
@@ -21,9 +22,10 @@ export function roundPost(
     kind: 'round',
     round: data.round,
     of: debate.lastRound,
+    title: `R${roundInWords(debate, data.round).slice(1)}`,
     roundKind: kind,
     how: howOf(debate, { round: data.round, execution: round?.execution ?? 'parallel', judges }),
-    why: whyOf(debate, kind),
+    why: TASKS[kind] ?? '',
     answering: [
       ...debate.focuses
         .filter((focus) => data.focus.includes(focus.id))
@@ -37,15 +39,8 @@ export function roundPost(
 
 const TASKS: Partial<Record<RoundKind, string>> = {
   objection: 'Every agent gives its best counter-argument and an alternative.',
-  clarification: 'The votes agree, the words do not: every agent says what it means.',
+  clarification: 'Every agent says plainly what it means by its vote.',
 };
-
-/** The verdict that led here says why. */
-function whyOf(debate: Debate, kind: RoundKind): string {
-  const task = TASKS[kind];
-  const reason = debate.rounds.at(-1)?.verdict.reason ?? '';
-  return task === undefined ? '' : `${task} ${reason}`.trim();
-}
 
 interface Running {
   readonly round: number;

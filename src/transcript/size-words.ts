@@ -4,12 +4,17 @@ import { modeNamed } from '../debate/modes/list.ts';
 import { isSizeOpen } from '../debate/pro-con/extended.ts';
 import type { Debate } from '../debate/state.ts';
 
-/** The reason names the form and what to type for the other one. */
+/** The reason names the form and what to set for the other one. */
 export function sizeNote(debate: Debate): readonly string[] {
   const { sized } = debate;
   if (sized === null) return isSizeOpen(debate) ? [unsettled(debate)] : [];
   const rounds = sized.rounds === 1 ? '1 round' : `${sized.rounds} rounds`;
-  return [`${sized.seats} seats, up to ${rounds}. ${sized.reason} ${complexity(sized)}`];
+  return [`${sized.seats} seats, up to ${rounds}. ${reasonOf(sized)} ${complexity(sized)}`];
+}
+
+/** Not every surface has dashes before its options; logs of before name them so. */
+function reasonOf({ reason }: EventData<'DebateSized'>): string {
+  return reason.replace(/type --extended (on|off)/, 'set “extended” to $1');
 }
 
 /** Until then all seats of the larger form are laid out. */

@@ -1,4 +1,4 @@
-/** What a turn does with options and claims, in a few words. */
+/** What a turn moves: options and claims, in a few words; who stays and who supports is counted with the round. */
 import type { ClaimMove } from '../debate/answer/schema.ts';
 import type { EventData } from '../debate/events.ts';
 import { modeNamed } from '../debate/modes/list.ts';
@@ -13,7 +13,6 @@ type Moved = Pick<EventData<'TurnTaken'>, 'round' | 'seat' | 'answer'>;
 export function movesOf(debate: Debate, data: Moved): readonly string[] {
   const { claimMoves } = data.answer;
   const of = (kind: ClaimMove['move']) => claimMoves.filter(({ move }) => move === kind);
-  const supported = of('support').map(({ claim }) => claim);
   return [
     ...preference(debate, data),
     ...of('challenge').map(({ claim }) => `challenges ${claimInWords(debate, claim)}`),
@@ -22,7 +21,6 @@ export function movesOf(debate: Debate, data: Moved): readonly string[] {
         ? `takes back ${claimInWords(debate, claim)}`
         : `no longer judges ${claim}`,
     ),
-    ...(supported.length === 0 ? [] : [`supports ${[...new Set(supported)].join(', ')}`]),
   ];
 }
 
@@ -34,7 +32,8 @@ function preference(debate: Debate, { round, seat, answer }: Moved): readonly st
   const options = debate.rounds.findLast(({ number }) => number < round)?.options ?? [];
   if (answer.preference === undefined || options.length === 0) return [];
   const before = options.find((option) => option.seats.includes(seat))?.id;
-  return before === undefined || before === answer.preference
+  if (before === answer.preference) return [];
+  return before === undefined
     ? [`prefers ${answer.preference}`]
     : [`now prefers ${answer.preference}, not ${before}`];
 }

@@ -106,6 +106,9 @@ function sideOf(debate: Debate, seat: string, answer: Answer): AssignedSide | nu
   return side === undefined ? null : { name: side === 'pro' ? 'PRO' : 'CON', recorded: false };
 }
 
+/** A smaller step says nothing about anybody's mind; the figures stand on the turns. */
+const TOLD_CHANGE = 0.05;
+
 function confidenceChange(
   debate: Debate,
   { seat, round, answer: { confidence, confidenceReason } }: Spoken,
@@ -114,7 +117,7 @@ function confidenceChange(
     .filter((each) => each.number < round)
     .flatMap((each) => each.turns)
     .findLast((turn) => turn.seat === seat)?.answer.confidence;
-  if (before === undefined || before.toFixed(2) === confidence.toFixed(2)) return null;
+  if (before === undefined || Math.abs(confidence - before) < TOLD_CHANGE - 1e-9) return null;
   if (confidenceReason === undefined || confidenceReason === '') return null;
   const way = confidence > before ? 'up' : 'down';
   return `${way} from ${before.toFixed(2)}: ${confidenceReason}`;

@@ -2,6 +2,7 @@
 import type { Verdict } from '../debate/convergence/verdict-schema.ts';
 import type { Debate } from '../debate/state.ts';
 import type { Algorithm } from '../debate/vocabulary.ts';
+import { tellingCaps } from './round-words.ts';
 
 /** "cap reached" says nothing to a reader: which one does. */
 export function remarksInWords(
@@ -25,8 +26,9 @@ const REMARKS: Readonly<Record<string, string>> = {
 };
 
 /** Caps of the round that a decision or an escalation came from. */
-export function capsOfLastRound({ rounds }: Debate): Verdict['caps'] {
-  return rounds.at(-1)?.verdict.caps ?? [];
+export function capsOfLastRound(debate: Debate): Verdict['caps'] {
+  const last = debate.rounds.at(-1);
+  return last === undefined ? [] : tellingCaps(debate, last.number, last.verdict.caps);
 }
 
 /** What decided, in words, with its number in docs/verdicts.md for whoever looks it up. */

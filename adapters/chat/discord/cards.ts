@@ -52,8 +52,10 @@ export function renderDecision(decision: Decision, place: CardPlace, names: Name
       dotted([`${voteTag(vote)} ${nameOf(by, names)}`, edit === null ? '' : item(edit)]),
     ),
     ...blockers(decision.blockers, names),
+    ...resolved(decision, names),
     ...list('Edits asked for', decision.edits),
     ...list('Not answered in any round', decision.unanswered),
+    ...list('Required questions that nobody answered', decision.openQuestions),
     dotted([
       decision.accepting.length === 0 ? '' : `for: ${decision.accepting.map(oneLine).join(', ')}`,
       decision.dissenting.length === 0
@@ -61,7 +63,7 @@ export function renderDecision(decision: Decision, place: CardPlace, names: Name
         : `against: ${decision.dissenting.map(oneLine).join(', ')}`,
     ]),
     ...list(
-      'Most shared sources',
+      oneLine(decision.supportingTitle),
       decision.supporting.map(({ citation, agents, of }) => `${citation} (${agents} of ${of})`),
     ),
     ...few(decision.remarks, MOST.items, (remark) => `ℹ ${item(remark)}`),
@@ -155,15 +157,14 @@ function optionLines({ options, more }: FewOptions): readonly string[] {
 }
 
 function optionLine(
-  { id, text, agents, bestCase }: OptionLine,
+  { id, text, backing, bestCase }: OptionLine,
   longest: { readonly text: number; readonly bestCase: number },
 ): readonly string[] {
-  const backers = agents.length === 0 ? 'nobody now' : agents.map(oneLine).join(', ');
   return lines(
     `${bold(oneLine(id))} ${oneLine(shortened(text, longest.text))}`,
     small(
       dotted([
-        `backed by ${backers}`,
+        oneLine(backing),
         bestCase === '' ? '' : oneLine(shortened(bestCase, longest.bestCase)),
       ]),
     ),
@@ -180,6 +181,14 @@ function blockers(
     ({ id, owner, condition }) =>
       `⛔ ${bold(oneLine(id))} ${nameOf(owner, names)}: ${oneLine(shortened(condition, SHOWN.condition))}`,
   );
+}
+
+function resolved({ resolved: settledOnes }: Decision, names: Names): readonly string[] {
+  return few(settledOnes, MOST.blockers, ({ id, owner, condition, by, why }) => {
+    const who = by === owner ? '' : `${nameOf(by, names)}: `;
+    const block = `${bold(oneLine(id))} ${nameOf(owner, names)}: ${oneLine(shortened(condition, SHOWN.condition))}`;
+    return `☑ Resolved: ${block}${why === '' ? '' : ` (${who}${item(why)})`}`;
+  });
 }
 
 function list(title: string, items: readonly string[]): readonly string[] {

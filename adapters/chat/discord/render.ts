@@ -76,7 +76,7 @@ function round(body: Extract<PostBody, { kind: 'round' }>, names: Names): readon
       ? `${body.roundKind} round`
       : '';
   return lines(
-    `### ${dotted([`Round ${body.round} of ${body.of}`, special])}`,
+    `### ${dotted([oneLine(body.title), special])}`,
     small(oneLine(body.how)),
     oneLine(body.why),
     body.answering.map(

@@ -4,12 +4,13 @@ import {
   type APIPartialChannel,
   ApplicationFlags,
   Client,
+  DiscordAPIError,
   type REST,
   Routes,
 } from 'discord.js';
 import type { PlatformSetup, SetupFinding } from '../../../src/ports/platform-setup.ts';
 import { commandDefinitions } from './commands.ts';
-import { ask } from './errors.ts';
+import { ask, inOurWords } from './errors.ts';
 import { registerCommands } from './register.ts';
 import { createRest, restOptions } from './rest.ts';
 import { invitedRights, lacking, NEEDED, WANTED } from './rights.ts';
@@ -44,11 +45,12 @@ const GUIDE = `Roundtable in Discord (no public address is needed):
 export function createDiscordSetup(options: DiscordSetupOptions): PlatformSetup {
   const { token } = options;
   if (token === null) return { guide: GUIDE, check: async () => [TOKEN_MISSING] };
-  const rest = createRest({ ...options, token }, true);
+  // A check says at once that it has to wait; a registration waits.
+  const rest = createRest({ ...options, token }, false);
   return {
     guide: GUIDE,
     check: () => check({ ...options, token }, rest),
-    apply: () => register(options, rest),
+    apply: () => register(options, createRest({ ...options, token }, true)),
   };
 }
 
@@ -67,11 +69,40 @@ async function check(options: Options, rest: REST): Promise<readonly SetupFindin
       ...(await servers(options, application, rest)),
     ];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [
-      { fine: false, text: `DISCORD_TOKEN: ${reason}`, remedy: 'set DISCORD_TOKEN anew (step 2)' },
-    ];
+    return [notChecked(error)];
   }
+}
+
+/** Only a refusal speaks of the token; silence and a limit say nothing about it. */
+function notChecked(error: unknown): SetupFinding {
+  const { code, message } = inOurWords(error);
+  switch (code) {
+    case 'platform-unreachable':
+      return {
+        fine: false,
+        text: `Discord was not reached, so that nothing is checked yet: ${message}`,
+        remedy: 'check the network (proxy, firewall) and run this command again',
+      };
+    case 'platform-busy':
+      return {
+        fine: false,
+        text: 'Discord did not answer or asks for patience, so that nothing is checked yet',
+        remedy: 'wait a minute, check the network, and run this command again',
+      };
+    default:
+      return isUnauthorized(error)
+        ? {
+            fine: false,
+            text: `DISCORD_TOKEN: ${message}`,
+            remedy: 'set DISCORD_TOKEN anew (step 2)',
+          }
+        : { fine: false, text: message, remedy: 'see what Discord says, and run this again' };
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  const { cause } = inOurWords(error);
+  return cause instanceof DiscordAPIError && cause.status === 401;
 }
 
 function intent({ flags }: APIApplication): SetupFinding {

@@ -11,7 +11,7 @@ import {
   statedWords,
   WITHDRAWN_SIGN,
 } from '../signs.ts';
-import { isNumbered, isSource } from '../sources.ts';
+import { inOneLine, isNumbered, isSource } from '../sources.ts';
 import { link, oneLine, plain, sign } from './clean.ts';
 import { bold, buttonRows, type Draft, dotted, lines, small, textOf } from './layout.ts';
 import { SIZES } from './limits.ts';
@@ -31,6 +31,7 @@ export function renderTurn(
     small(
       dotted([
         oneLine(roleWords(turn)),
+        oneLine(turn.anchor),
         `round ${turn.round}`,
         turn.rehearsal ? '🎭 rehearsal' : '',
       ]),
@@ -46,7 +47,7 @@ export function renderTurn(
     turn.withdrawn.map((blocker) => `${WITHDRAWN_SIGN} ${oneLine(blocker)}`),
     mindChange(turn.mindChange),
     turn.moves.length === 0 ? '' : small(`↔ ${turn.moves.map(oneLine).join(' · ')}`),
-    few(turn.evidence.filter(isSource), MOST.items, reference).map(small),
+    inOneLine(few(turn.evidence.filter(isSource), MOST.items, reference)).map(small),
     turn.redacted === '' ? '' : small(`🛡️ ${oneLine(turn.redacted)}`),
     turn.remarks.map((remark) => small(`ℹ ${oneLine(remark)}`)),
   );

@@ -44,11 +44,13 @@ export function decisionBlocks(card: Decision, view: View): Block[] {
         settled(card, view, card.text),
         titled('People', tally(card, view)),
         openBlockers(card.blockers, view),
+        resolved(card, view),
         agentsOf(card, view),
         titled('Edits asked for', list(card.edits, view)),
-        titled('Cited in the last round', supporting(card, view)),
+        titled(line(card.supportingTitle, view), supporting(card, view)),
         titled('Remarks', list(card.remarks, view)),
         titled('Not answered in any round', list(card.unanswered, view)),
+        titled('Required questions that nobody answered', list(card.openQuestions, view)),
       ]),
     ),
     ...buttons(view.debate, view.key, card.actions),
@@ -120,6 +122,14 @@ function openBlockers(blockers: Escalation['blockers'], view: View): string {
   );
 }
 
+function resolved({ resolved: settledOnes }: Decision, view: View): string {
+  return few(settledOnes, MOST.blockers, ({ id, owner, condition, by, why }) => {
+    const who = by === owner ? '' : `${person(by, view)}: `;
+    const answer = why === '' ? '' : ` _(${who}${item(why, view).replaceAll('_', '‗')})_`;
+    return `☑️ Resolved: *${line(id, view)}* ${person(owner, view)}: ${item(condition, view)}${answer}`;
+  }).join('\n');
+}
+
 /** `shown`: the text that stands on the card already. */
 function settled(
   { final, overtaken }: Pick<Decision, 'final' | 'overtaken'>,
@@ -179,11 +189,10 @@ export function stoppedBlocks(card: Stopped, view: View): Block[] {
 }
 
 function options({ options: shown, more }: FewOptions, view: View): string {
-  const lines = shown.map(({ id, text, agents, bestCase }) => {
-    const names = agents.map((agent) => line(agent, view)).join(', ');
+  const lines = shown.map(({ id, text, backing, bestCase }) => {
     const best = bestCase === '' ? '' : `\n      best point: ${item(bestCase, view)}`;
     const option = line(folded(text, SHOWN.option), view);
-    return `${bold(line(id, view))} ${option}${names === '' ? '' : `  (${names})`}${best}`;
+    return `${bold(line(id, view))} ${option}  (${line(backing, view)})${best}`;
   });
   const rest =
     more === 0 ? [] : [`… and ${more} more options in the record; “decide O…” takes any`];

@@ -16,7 +16,7 @@ const SHOWN_QUESTION = 300;
 export function roundBlocks(round: Round, view: View): Block[] {
   const special = round.roundKind === 'objection' || round.roundKind === 'clarification';
   const title = dotted([
-    `*Round ${round.round} of ${round.of}*`,
+    `*${line(round.title, view)}*`,
     special ? `*${round.roundKind} round*` : '',
     line(round.how, view),
   ]);

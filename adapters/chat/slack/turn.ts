@@ -12,7 +12,7 @@ import {
   VOTE_SIGNS,
   WITHDRAWN_SIGN,
 } from '../signs.ts';
-import { isNumbered, isSource } from '../sources.ts';
+import { inOneLine, isNumbered, isSource } from '../sources.ts';
 import { type Block, buttons, context, sections } from './blocks.ts';
 import { bold, link } from './text.ts';
 import { bullets, dotted, line, spaced, type View } from './view.ts';
@@ -132,7 +132,9 @@ function tags(turn: Turn): string {
 
 /** Only what can be looked up. */
 function references(evidence: readonly EvidenceTag[], view: View): string {
-  return few(evidence.filter(isSource), MOST.items, (source) => reference(source, view)).join('\n');
+  return inOneLine(
+    few(evidence.filter(isSource), MOST.items, (source) => reference(source, view)),
+  ).join('\n');
 }
 
 function reference({ number: place, citation, url }: EvidenceTag, view: View): string {

@@ -28,12 +28,14 @@ export function renderDecision(look: Look, decision: Decision): string[] {
     ],
     decision.bars.flatMap((each) => renderBar(inner, each)),
     section(inner, 'edits asked for', bullets(inner, decision.edits)),
-    section(inner, 'cited in the last round', supporting(inner, decision.supporting)),
+    supporting(inner, decision),
     section(inner, 'remarks', bullets(inner, decision.remarks)),
     headerDetails(inner, decision.header),
     section(inner, 'people', tally(inner, decision.tally)),
     openBlockers(inner, decision.blockers),
+    section(inner, 'resolved', resolved(inner, decision.resolved)),
     section(inner, 'not answered in any round', bullets(inner, decision.unanswered)),
+    section(inner, 'required, not answered', bullets(inner, decision.openQuestions)),
     decision.final === null ? [] : settled(inner, decision.final),
     wrap(decision.overtaken ?? '', inner.width).filter((line) => line !== ''),
     decision.final === null && decision.overtaken === undefined
@@ -71,17 +73,31 @@ function confidence(look: Look, decision: Decision): string[] {
 }
 
 /** Counted, not ticked: a tick would say that the source was checked. */
-function supporting(look: Look, items: Decision['supporting']): string[] {
-  return items.flatMap(({ citation, agents, of }) => {
+function supporting(look: Look, { supporting: items, supportingTitle }: Decision): string[] {
+  const heading = paint(look, 'dim', oneLine(supportingTitle).toLowerCase());
+  const rows = items.flatMap(({ citation, agents, of }) => {
     const share = `${agents} of ${of}  `;
     return hanging(look, paint(look, agents === of ? 'green' : 'dim', share), citation);
   });
+  return rows.length === 0 ? [] : [...wrap(heading, look.width), ...rows];
 }
 
 function tally(look: Look, votes: Decision['tally']): string[] {
   return votes.flatMap(({ by, vote, edit }) =>
     hanging(look, '', `${voteTag(look, vote)}  ${dotted(look, [mention(by), edit ?? ''])}`),
   );
+}
+
+function resolved(look: Look, blockers: Decision['resolved']): string[] {
+  return blockers.flatMap(({ id, owner, condition, by, why }) => {
+    const who = by === owner ? '' : `${mention(by)}: `;
+    const answer = why === '' ? '' : ` (${who}${oneLine(why)})`;
+    return hanging(
+      look,
+      paint(look, 'bold', `${oneLine(id)}  `),
+      `${mention(owner)}: ${oneLine(condition)}${answer}`,
+    );
+  });
 }
 
 export function settled(

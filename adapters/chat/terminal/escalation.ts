@@ -71,12 +71,11 @@ function optionList(look: Look, options: readonly OptionLine[]): string[] {
 }
 
 function oneOption(look: Look, option: OptionLine): string[] {
-  const backers = option.agents.length === 0 ? 'nobody now' : option.agents.map(oneLine).join(', ');
   const sign = `${oneLine(option.id)}  `;
   const indent = ' '.repeat(sign.length);
   return [
     ...hanging(look, paint(look, ['bold', 'cyan'], sign), paint(look, 'bold', option.text)),
-    ...hanging(look, indent, paint(look, 'dim', `backed by ${backers}`)),
+    ...hanging(look, indent, paint(look, 'dim', oneLine(option.backing))),
     ...(option.bestCase === '' ? [] : hanging(look, indent, option.bestCase)),
   ];
 }

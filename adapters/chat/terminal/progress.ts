@@ -19,7 +19,7 @@ export function progressLine(root: Root, milliseconds: number, frame: number, lo
   const frames = look.unicode ? FRAMES.unicode : FRAMES.ascii;
   const sign = working ? (frames[frame % frames.length] ?? '') : signs(look).dot;
   const place = working
-    ? [`Round ${root.round} of ${root.rounds}`, `${root.turns.taken} of ${root.turns.of} turns`]
+    ? [`R${state.slice(1)}`, `${root.turns.taken} of ${root.turns.of} turns`]
     : [state];
   const text = dotted(look, [...place, oneLine(root.cost), working ? clockTime(milliseconds) : '']);
   return `${paint(look, 'cyan', sign)} ${paint(look, 'dim', shortened(look, text, look.width - 3))}`;

@@ -12,7 +12,7 @@ export function renderRound(look: Look, round: Round): string[] {
     round.roundKind === 'objection' || round.roundKind === 'clarification'
       ? `${round.roundKind} round`
       : '';
-  const title = dotted(look, [`Round ${round.round} of ${round.of}`, kind, oneLine(round.how)]);
+  const title = dotted(look, [oneLine(round.title), kind, oneLine(round.how)]);
   return [
     rule(look, signs(look).line, 'bold', title),
     ...(round.why === '' ? [] : hanging(look, '   ', round.why)),

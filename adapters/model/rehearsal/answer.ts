@@ -42,7 +42,7 @@ export function answerOf(scene: Scene, beat: Beat): WireAnswer {
     blockerAnswers: blockerAnswersOf(scene, beat),
     confidence: beat.confidence,
     confidenceReason: confidenceReason(scene, beat),
-    mindChange: mindChangeOf(scene, beat, material),
+    mindChange: mindChangeOf(scene, beat, material, keyPoints),
   };
 }
 

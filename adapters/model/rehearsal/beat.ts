@@ -1,6 +1,7 @@
 /** What one turn does in its story, before any words are found for it. */
 import type { Vote } from '../../../src/debate/vocabulary.ts';
 import type { Fault } from './broken.ts';
+import { asksForIt } from './people-blocks.ts';
 import type { Scene } from './scene.ts';
 
 export interface Beat {
@@ -60,12 +61,12 @@ export function hold(scene: Scene): Beat {
   return { ...lean(scene), side: scene.before, wording: 'reworded', vote: 'MINOR' };
 }
 
-/** In the common words, on the common evidence; one seat in four asks for an edit. */
+/** In the common words, on the common evidence; one seat in four asks for an edit, and some for what a block wants. */
 export function agree(scene: Scene): Beat {
   return {
     ...lean(scene),
     wording: 'agreed',
-    vote: scene.draw('edit') < 0.25 ? 'MINOR' : 'ACCEPT',
+    vote: asksForIt(scene.subject) || scene.draw('edit') < 0.25 ? 'MINOR' : 'ACCEPT',
     confidence: between(scene, 0.74, 0.86),
     newFacts: false,
     sources: 'shared',

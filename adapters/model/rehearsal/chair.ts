@@ -1,6 +1,8 @@
 /** The rehearsed chair: sorts answers by side, keeps the draft with the edits asked for, counts open questions. */
 import type { WireChair } from '../../../src/debate/chair/schema.ts';
 import type { OfficeSubject } from '../../../src/debate/offices/office.ts';
+import { conditionsOf, draftOf, withoutStop } from './drafts.ts';
+import { REVIEW } from './positions.ts';
 import { opening, readQuestion, type Side, sideOf } from './question.ts';
 import { stillOpen } from './required.ts';
 
@@ -43,32 +45,17 @@ function later({ turns, options, draft }: ChairSubject): Pick<WireChair, 'option
   const chosen = options[behind[standing] === most ? standing : behind.indexOf(most)];
   if (chosen === undefined) return { options: [], draft: { text: draft, option: '' } };
   const kept = chosen === options[standing] ? conditionsOf(draft) : [];
-  const conditions = new Set([...kept, ...turns.flatMap(({ edit }) => edit || [])]);
+  const asked = [...kept, ...turns.flatMap(({ edit }) => edit || [])];
+  // What most of the panel says goes without an edit.
+  const reviewed = turns.filter(({ position }) => /\breview\b/.test(position)).length;
+  const shared = 2 * reviewed > turns.length || kept.includes(REVIEW) ? [REVIEW] : [];
+  const conditions = new Set([...asked.filter((each) => each !== REVIEW), ...shared]);
   return {
     options: [],
     draft: { text: draftOf(withoutStop(chosen.text), [...conditions]), option: chosen.id },
   };
 }
 
-const WITH = ', with ';
-const NEXT = '; ';
-/** A draft that everyone can still read. */
-const MOST_CONDITIONS = 5;
-
-function draftOf(option: string, conditions: readonly string[]): string {
-  const named = conditions.slice(0, MOST_CONDITIONS).join(NEXT);
-  return named === '' ? `${option}.` : `${option}${WITH}${named}.`;
-}
-
-function conditionsOf(draft: string): readonly string[] {
-  const start = draft.indexOf(WITH);
-  return start < 0 ? [] : withoutStop(draft.slice(start + WITH.length)).split(NEXT);
-}
-
 function sameStart(draft: string, option: string): boolean {
   return draft.toLowerCase().startsWith(withoutStop(option).toLowerCase());
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, '');
 }

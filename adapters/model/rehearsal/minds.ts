@@ -3,26 +3,31 @@ import type { WireAnswer } from '../../../src/debate/answer/schema.ts';
 import type { Beat } from './beat.ts';
 import { at } from './chance.ts';
 import { type Material, pickLine } from './material.ts';
+import { lacking } from './people-blocks.ts';
 import { assignedSide, type Scene, sideAt } from './scene.ts';
 
 export function mindChangeOf(
   scene: Scene,
   beat: Beat,
-  material: Material,
+  { support }: Material,
+  keyPoints: readonly string[],
 ): WireAnswer['mindChange'] {
   const { subject, question, voice } = scene;
   if (subject.round === 1 || subject.own.length === 0) return { kind: '', why: '' };
-  const { support } = material;
+  // What a key point quotes in full is only named here.
+  const isQuoted = support !== null && keyPoints.some((point) => point.includes(support));
+  const named = isQuoted ? (/C\d+(?=\)$)/.exec(support)?.[0] ?? support) : support;
   const free = assignedSide(scene) === null ? '' : 'Free of my role: ';
   const words = (lines: readonly [string, ...string[]]) =>
     (free + pickLine(lines, scene))
       .replaceAll('{concern}', voice.concern)
-      .replaceAll('{support}', () => support ?? 'what was said since')
+      .replaceAll('{support}', () => named ?? 'what was said since')
       .replaceAll('{was}', () => sideAt(question, scene.before).noun)
       .replaceAll('{now}', () => sideAt(question, beat.side).noun);
   if (beat.wording === 'same') return { kind: 'maintain', why: words(MAINTAINS) };
   if (beat.side !== scene.before && beat.wording !== 'apart')
     return { kind: 'concede', why: words(CONCEDES) };
+  if (lacking(subject).length > 0) return { kind: 'revise', why: words(TAKES_IN) };
   const agrees = beat.wording === 'agreed' || beat.wording === 'close';
   return { kind: 'revise', why: words(agrees ? JOINS : support === null ? TIGHTENS : REVISES) };
 }
@@ -62,6 +67,12 @@ const JOINS = [
   'I can sign this version: it says who, how and until when.',
   'The others put it better than I did.',
   'I dropped my own wording; nothing of {concern} is lost by it.',
+] as const;
+
+const TAKES_IN = [
+  'The block is right: that was missing from what we all said.',
+  'I had taken that for granted; it belongs in writing.',
+  'Same answer, and with it what the block asks for.',
 ] as const;
 
 const CONCEDES = [

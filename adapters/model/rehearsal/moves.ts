@@ -5,6 +5,7 @@ import type { Beat } from './beat.ts';
 import { at } from './chance.ts';
 import { fill } from './lines.ts';
 import { claimPicked, fitsSide, isFact, pickLine, sideQuoted } from './material.ts';
+import { isPersons, matterOf } from './people-blocks.ts';
 import { isWeighed, type Scene } from './scene.ts';
 
 export function claimMovesOf(scene: Scene, beat: Beat): WireAnswer['claimMoves'] {
@@ -97,8 +98,14 @@ function raised({ voice, subject }: Scene): WireAnswer['blockers'][number] {
 export function blockerAnswersOf(scene: Scene, beat: Beat): WireAnswer['blockerAnswers'] {
   return scene.subject.blockers
     .filter((blocker) => !blocker.mine)
-    .map(({ id, condition }) => ({
+    .map(({ id, owner, condition }) => ({
       blocker: id,
-      answer: fill(scene.voice.answer, scene, beat.side, condition),
+      answer: isPersons(scene.subject, owner)
+        ? fill(
+            scene.voice.answer.replace('{condition}', () => matterOf(condition)),
+            scene,
+            beat.side,
+          )
+        : fill(scene.voice.answer, scene, beat.side, condition),
     }));
 }

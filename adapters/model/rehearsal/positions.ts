@@ -1,6 +1,8 @@
 /** Finds the one sentence of a turn: as near to the others', and to the seat's own, as its beat asks. */
 import type { Beat } from './beat.ts';
 import { at } from './chance.ts';
+import { conditionsOf, WITH } from './drafts.ts';
+import { lacking } from './people-blocks.ts';
 import { opening } from './question.ts';
 import { type Scene, sideAt } from './scene.ts';
 
@@ -23,7 +25,7 @@ export function positionOf(scene: Scene, beat: Beat): string {
     case 'apart':
       return voice.apart;
     case 'agreed':
-      return `${start}, ${at(AGREED, subject.seatIndex + subject.round)}.`;
+      return agreed(scene, beat, start);
   }
 }
 
@@ -55,15 +57,47 @@ const UNMOVED = [
 
 const STRESS = ['mainly', 'above all', 'most of all'] as const;
 
-const COMMON = ['a review after one quarter', 'a review date fixed now'] as const;
+/** What all would add while they come together; the chair takes the first one into the draft. */
+export const REVIEW = 'a review after one quarter';
 
-const AGREED = [
-  'with a named owner, a written success test and a review after one quarter',
-  'with one named owner, a written success test and a review after a quarter',
-  'with a named owner, a clear written success test and a review after one quarter',
-  'with a written success test, a named owner and a review after one quarter',
-  'with a named owner, a success test in writing and a review after one quarter',
-  'with a named owner, a written success test and one review after a quarter',
-  'with a named owner, a written test of success and a review after one quarter',
-  'with a review after one quarter, a named owner and a written success test',
+const COMMON = [REVIEW, 'a review date fixed now'] as const;
+
+/**
+ * Who agrees says what the draft says, and first of all what a person's block still wants in it: the words
+ * that were said last are those that are decided.
+ */
+function agreed({ subject, drafted }: Scene, beat: Beat, start: string): string {
+  const wanted = lacking(subject);
+  const drawn =
+    subject.draft !== null && beat.side === drafted ? conditionsOf(subject.draft.text) : [];
+  const conditions = fitting(start, [...wanted, ...drawn]);
+  const turn = subject.seatIndex + subject.round;
+  const last = conditions.length - 1;
+  if (last < 0) return `${start}, ${at(AS_DRAFTED, turn)}.`;
+  const turned = conditions.map((_, index) => conditions[(index + turn) % conditions.length]);
+  return `${start}${WITH}${[turned.slice(0, last).join(', '), turned[last]].filter(Boolean).join(' and ')}.`;
+}
+
+/** As many as a position has words for. */
+function fitting(start: string, conditions: readonly string[]): readonly string[] {
+  let room = MOST_WORDS - wordsIn(start) - 1;
+  return conditions.filter((condition) => {
+    const words = wordsIn(condition) + 1;
+    if (words > room) return false;
+    room -= words;
+    return true;
+  });
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+const MOST_WORDS = 35;
+
+const AS_DRAFTED = [
+  'as the draft says',
+  'just as the draft says',
+  'as the draft has it',
+  'as the draft says it',
 ] as const;

@@ -25,7 +25,7 @@ export function sceneOf(subject: TurnSubject): Scene {
   const { topic, settings, seatIndex, round, seat } = subject;
   const question = readQuestion(topic);
   const story = storyOf(settings, topic);
-  const openedWith = openingSide(subject, story, question);
+  const openedWith = believedSide(subject, story) ?? openingSide(subject, story, question);
   const lastWords = subject.own.at(-1);
   return {
     subject,
@@ -53,7 +53,7 @@ export function isJudge({ subject }: Scene): boolean {
 }
 
 /** The side that the seat's role makes it argue; null = it says what it holds. */
-export function assignedSide({ subject }: Scene): number | null {
+export function assignedSide({ subject }: Pick<Scene, 'subject'>): number | null {
   if (/^(?:primary|blue|proponent|advocate)\b/i.test(subject.seat.role)) return 0;
   return /^(?:opposition|red|opponent|critic)\b/i.test(subject.seat.role) ? 1 : null;
 }
@@ -72,6 +72,13 @@ export function sideAt(question: Question, index: number): Side {
 export function otherSide(scene: Scene, index: number): Side {
   const other = scene.drafted === index ? (index + 1) % scene.question.sides.length : scene.drafted;
   return sideAt(scene.question, other);
+}
+
+/** Who is given a side mostly believes in it, as real people do; null = it is not given one, or does not. */
+function believedSide(subject: TurnSubject, story: StoryName): number | null {
+  const { settings, topic, seat } = subject;
+  if (AT_ONE.has(story) || hashOf('believes', settings.seed, topic, seat.id) % 4 === 0) return null;
+  return assignedSide({ subject });
 }
 
 /** The first two seats take the topic's own two sides; the third may join one or bring the third. */

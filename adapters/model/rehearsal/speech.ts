@@ -1,8 +1,10 @@
 /** The spoken part of a turn: key points and reasoning. */
 import type { Beat } from './beat.ts';
+import { at } from './chance.ts';
 import { fill, quoted } from './lines.ts';
 import { alternative, type Material, pickLine } from './material.ts';
 import { partFor } from './parts.ts';
+import { lacking } from './people-blocks.ts';
 import { takenUp } from './required.ts';
 import { isWeighed, type Scene } from './scene.ts';
 
@@ -17,7 +19,9 @@ const MOST_POINTS = 3;
 export function speechOf(scene: Scene, beat: Beat, material: Material): Speech {
   const { subject, voice } = scene;
   const { points, sections } = partFor(subject.seat.role)({ scene, beat, material });
-  const replies = subject.focus.map(({ text }) => `On ${quoted(text, 10)}: ${voice.reply}.`);
+  const replies = subject.focus.map(
+    ({ text }, index) => `On ${quoted(text, 10)}: ${replyTo(scene, index)}.`,
+  );
   const objection =
     subject.kind === 'objection'
       ? [
@@ -37,10 +41,29 @@ export function speechOf(scene: Scene, beat: Beat, material: Material): Speech {
   return {
     keyPoints: [...new Set([...replies.slice(0, 2), ...objection, ...points])].slice(
       0,
-      MOST_POINTS,
+      mostPoints(subject),
     ),
     reasoning: paragraphs.filter((text) => text !== '').join('\n\n'),
   };
+}
+
+/** Nobody answers two questions in the same words. */
+function replyTo(scene: Scene, index: number): string {
+  const { voice, subject } = scene;
+  return index === 0 ? voice.reply : at(FURTHER, subject.seatIndex + index - 1);
+}
+
+const FURTHER = [
+  'I have no figure for it, and would name today who brings one',
+  'the same person should answer it, in writing, before the start',
+  'that hangs on the answer above, so I would take it second',
+  'I would rather ask those who did it last than guess',
+] as const;
+
+/** What it answers to a blocker is shown among its points; who must ask two questions needs the room. */
+function mostPoints({ blockers, settings }: Scene['subject']): number {
+  const answers = settings.mode !== 'socratic' && blockers.some(({ mine }) => !mine);
+  return answers ? MOST_POINTS - 1 : MOST_POINTS;
 }
 
 function sentence(reply: string): string {
@@ -68,11 +91,13 @@ function voteInWords(scene: Scene, { vote }: Beat): string {
 export function editOf({ subject, voice }: Scene): string {
   const draft = subject.draft?.text ?? '';
   return (
-    [voice.condition, voice.wish, REVIEW].find((wish) => !draft.includes(wish)) ?? voice.condition
+    [...lacking(subject), voice.condition, voice.wish, DATE].find(
+      (wish) => !draft.includes(wish),
+    ) ?? voice.condition
   );
 }
 
-const REVIEW = 'a review date fixed now';
+const DATE = 'the date of the review fixed now';
 
 const ACCEPTS = [
   'I accept {draft}.',

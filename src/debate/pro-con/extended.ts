@@ -67,13 +67,13 @@ function asNamed({ settings, panel }: Sized, mode: ModeDefinition): Choice {
   }
   return {
     extended: false,
-    reason: `Standard: an extended debate needs ${needed} agents and this panel has fewer. Choose a larger one with --panel.`,
+    reason: `Standard: an extended debate needs ${needed} agents and this panel has fewer. Choose a larger one with the option “panel”.`,
   };
 }
 
 const OTHERWISE = {
-  extended: 'For six seats type --extended on.',
-  standard: 'For three seats type --extended off.',
+  extended: 'For six seats set “extended” to on.',
+  standard: 'For three seats set “extended” to off.',
 } as const;
 
 /** Money first: what cannot be paid is not extended, however important it is. */

@@ -77,8 +77,8 @@ function spoken({ by, text }: { readonly by: string; readonly text: string }): s
 }
 
 function options(debate: Debate): readonly string[] {
-  return optionLines(debate, debate.options).map(({ id, text, agents }) => {
-    const names = agents.length === 0 ? 'nobody at the end' : agents.map(inline).join(', ');
+  return optionLines(debate, debate.options).map(({ id, text, agents, backing }) => {
+    const names = agents.length === 0 ? 'nobody at the end' : inline(backing);
     return `**${id}** ${inline(text)} (${names})`;
   });
 }

@@ -8,10 +8,10 @@ export function peopleOf(debate: Debate): readonly string[] {
       ({ by, text, usedIn }) =>
         `${inline(by)} asked: ${inline(text)} (${usedIn === null ? 'not answered' : `answered in round ${usedIn}`})`,
     ),
-    ...debate.blockers.flatMap(({ id, owner, condition, status, round }) =>
+    ...debate.blockers.flatMap(({ id, owner, condition, status, round, settled }) =>
       owner.kind === 'person'
         ? [
-            `${inline(owner.id)} blocked after round ${round} (${id}, ${status}): ${inline(condition)}`,
+            `${inline(owner.id)} blocked after round ${round} (${id}, ${status}): ${inline(condition)}${settledBy(settled)}`,
           ]
         : [],
     ),
@@ -23,6 +23,11 @@ export function peopleOf(debate: Debate): readonly string[] {
       ({ by, round, card }) => `${inline(by)} complained (👎) about the ${card} of round ${round}`,
     ),
   ];
+}
+
+function settledBy(settled: Debate['blockers'][number]['settled']): string {
+  if (settled === undefined) return '';
+  return ` – resolved by ${inline(settled.by)}${settled.why === '' ? '' : `: ${inline(settled.why)}`}`;
 }
 
 /** A block with its reason is a blocker, so that a vote alone has none. */

@@ -153,6 +153,7 @@ describe('long posts', () => {
       id: `O${index + 1}`,
       text: sentence.repeat(20),
       agents: ['Ada', 'Bruno'],
+      backing: 'backed by Ada, Bruno',
       bestCase: sentence.repeat(20),
     }));
     const long = { ...escalation, options, reason: sentence.repeat(80) };
@@ -187,7 +188,7 @@ test('a person is named as the server calls them, without a mention', () => {
 describe('what the modes bring', () => {
   test('an assigned side stands with its role, the own view beside what is argued', () => {
     const shown = taken(assigned);
-    expect(shown).toContain('PRIMARY 🟢 YES (assigned) · round 2');
+    expect(shown).toContain('PRIMARY 🟢 YES (assigned) · reversibility · round 2');
     expect(shown).toContain('*Free of the role:* Wait with it until the replay has run once.');
     expect(shown).toContain('**NO, 72 %** · 0.55 by evidence · ⚠️ overconfident');
     expect(shown).toContain('**0.85** stated in its role\n');

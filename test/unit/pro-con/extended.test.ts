@@ -90,9 +90,9 @@ describe('the reason', () => {
   });
 
   it('says what to type for the other size', () => {
-    expect(choice(0.9).reason).toContain('--extended off');
-    expect(choice(0.4).reason).toContain('--extended on');
-    expect(choice(0.9, { seats: 3 }).reason).toContain('--panel');
+    expect(choice(0.9).reason).toContain('set “extended” to off');
+    expect(choice(0.4).reason).toContain('set “extended” to on');
+    expect(choice(0.9, { seats: 3 }).reason).toContain('“panel”');
   });
 });
 

@@ -69,10 +69,9 @@ describe('a turn', () => {
     const seats = { s1: { claims: [factClaim('Billing is slow')] } };
     const second = played(opened(), { seats, similarity: 0.3 });
     const moves = (seat: string, changes: Partial<Answer>) => turnOf(second, seat, changes).moves;
-    expect(moves('s2', { preference: 'O2', claimMoves: [claimMove('C1', 'challenge')] })).toEqual([
-      'prefers O2',
-      'challenges C1: “Billing is slow”',
-    ]);
+    const stays = { preference: 'O2', claimMoves: [claimMove('C1', 'challenge')] };
+    expect(moves('s2', stays)).toEqual(['challenges C1: “Billing is slow”']);
+    expect(moves('s2', { claimMoves: [claimMove('C1', 'support')] })).toEqual([]);
     expect(moves('s2', { preference: 'O1' })).toEqual(['now prefers O1, not O2']);
     expect(
       moves('s1', { newOption: 'Buy one.', claimMoves: [claimMove('C1', 'retract')] }),
@@ -85,6 +84,8 @@ describe('a turn', () => {
       turnOf(second, 's1', { confidence, confidenceReason: 'the load test' }).confidenceChange;
     expect(changed(0.7)).toBe('down from 0.90: the load test');
     expect(changed(0.9)).toBeNull();
+    expect(changed(0.88)).toBeNull();
+    expect(changed(0.85)).toContain('down from 0.90');
   });
 
   it('gives a new blocker its id at once in sequence, else with the end of the round', () => {

@@ -12,10 +12,12 @@ export function weigh(scene: Scene): Beat {
   const winner = plan === 'even' ? null : winnerOf(scene);
   const mine = argues(scene);
   const thin = plan === 'thin' && round > 1;
-  const standing = winner === null ? scene.openedWith : winner === 'pro' ? 0 : 1;
+  const stronger = winner === null ? scene.openedWith : winner === 'pro' ? 0 : 1;
+  // Only where one side clearly wins does the other come over.
+  const comesOver = mine === null || mine === winner || plan === 'wins';
   return {
     ...open(scene),
-    side: round === 1 && mine !== null ? scene.openedWith : standing,
+    side: (round === 1 && mine !== null) || !comesOver ? scene.openedWith : stronger,
     wording: round === 1 ? 'opening' : mine === null ? 'agreed' : 'converging',
     weight: thin
       ? 'thin'
