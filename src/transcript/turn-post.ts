@@ -7,7 +7,7 @@ import { roleOfSeat } from '../debate/modes/seat-role.ts';
 import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { forfeitInWords } from './forfeit-words.ts';
-import type { PostBody } from './post.ts';
+import type { MindShift, PostBody } from './post.ts';
 import type { AssignedSide } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { movesOf } from './turn-moves.ts';
@@ -52,12 +52,14 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
     edit: answer.vote?.edit ?? null,
     blockers: blockerMoves(debate, data),
     moves: movesOf(debate, data),
-    mindChange:
-      answer.mindChange === undefined || answer.mindChange.kind === 'maintain'
-        ? null
-        : `${answer.mindChange.kind === 'concede' ? 'concedes' : 'revises'}: ${answer.mindChange.why}`,
+    mindChange: mindShiftOf(answer),
     ...remarksOf(data),
   };
+}
+
+function mindShiftOf({ mindChange }: Answer): MindShift | null {
+  if (mindChange === undefined || mindChange.kind === 'maintain') return null;
+  return { kind: mindChange.kind, why: mindChange.why };
 }
 
 /** What was taken out has a line of its own, and is not a remark among others. */

@@ -20,14 +20,19 @@ export function strengthBars(metrics: Metrics, before?: Metrics): readonly Bar[]
     name,
     value: strength?.[side] ?? null,
     before: before?.strength?.[side] ?? null,
-    threshold: strength === null ? '' : neededAgainst(strength[other]),
+    threshold: strength === null ? null : neededAgainst(strength[other]),
     status: strength === null ? 'needs a round with both sides' : standing(strength, side),
   });
   return [bar('Strength for', 'pro', 'con'), bar('Strength against', 'con', 'pro')];
 }
 
-function neededAgainst(other: number): string {
-  return `wins above ${(PRO_CON.lead * other).toFixed(2)}, ${PRO_CON.lead}x the other side`;
+function neededAgainst(other: number): Bar['threshold'] {
+  const { at, words } = thresholdAt(PRO_CON.lead * other, 'wins above');
+  return { at, words: `${words}, ${PRO_CON.lead}x the other side` };
+}
+
+export function thresholdAt(at: number, means: string): NonNullable<Bar['threshold']> {
+  return { at, words: `${means} ${at.toFixed(2)}` };
 }
 
 function standing(strength: NonNullable<Metrics['strength']>, side: Side): string {
@@ -49,7 +54,7 @@ export function moderatorBar(
       name: 'Moderator confidence',
       value,
       before: before === undefined ? null : moderatorConfidence(debate, before),
-      threshold: `may settle it above ${PRO_CON.moderatorConfidence.toFixed(2)}`,
+      threshold: thresholdAt(PRO_CON.moderatorConfidence, 'may settle it above'),
       status: '',
     },
   ];
@@ -67,7 +72,7 @@ export function qualityBar(debate: Debate, metrics: Metrics, before?: Metrics): 
       name: 'Argument quality',
       value: metrics.argumentQuality,
       before: before?.argumentQuality ?? null,
-      threshold: extended ? `worth another round from ${PRO_CON.argumentQuality.toFixed(2)}` : '',
+      threshold: extended ? thresholdAt(PRO_CON.argumentQuality, 'worth another round from') : null,
       status: '',
     },
   ];
