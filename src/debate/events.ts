@@ -84,6 +84,9 @@ export const EVENT_SCHEMAS = {
       purpose: Purpose,
       text: z.string(),
       problems: z.array(z.string()).describe('Empty for a turn that waits for its safety ruling.'),
+      forfeits: ForfeitReason.extract(['refused', 'withheld'])
+        .optional()
+        .describe('The problem costs the seat its turn at once: it is not asked once more.'),
       model: z.string(),
       usage: UsageSchema,
     })
