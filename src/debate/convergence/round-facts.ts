@@ -16,7 +16,7 @@ import {
 import { EXIT } from './exit-thresholds.ts';
 import { groupthinkOf, hasObjectionFailed } from './groupthink.ts';
 import type { Metrics } from './metrics-schema.ts';
-import type { RoundFacts, Weighing } from './verdict-facts.ts';
+import type { EndedBy, RoundFacts, Weighing } from './verdict-facts.ts';
 
 interface Closing {
   /** With this round's turns absorbed and its lost seats named. */
@@ -25,8 +25,7 @@ interface Closing {
   readonly metrics: Metrics;
   readonly newlyLost: readonly string[];
   readonly votes: VoteOutcome;
-  readonly stopped: boolean;
-  readonly haltReason: string | null;
+  readonly endedBy: EndedBy;
   readonly now: number;
 }
 
@@ -36,8 +35,7 @@ export function roundFacts({
   metrics,
   newlyLost,
   votes,
-  stopped,
-  haltReason,
+  endedBy,
   now,
 }: Closing): RoundFacts {
   const open = openBlockers(debate).filter((blocker) => blocker.owner.kind === 'seat');
@@ -47,8 +45,7 @@ export function roundFacts({
   const history = [...debate.rounds, { ...round, metrics }];
   return {
     round: round.number,
-    stopped,
-    haltReason,
+    endedBy,
     objectionFailed: hasObjectionFailed(round, metrics),
     groupthink: groupthinkOf({ debate, round, metrics, history }),
     objectionHeld: history.some((each) => each.kind === 'objection'),
