@@ -1,10 +1,12 @@
 /** The bars of a round: convergence where the panel votes, strength of the sides where they are weighed. */
+
 import { EXIT } from '../debate/convergence/exit-thresholds.ts';
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import { SHIFT_BANDS, SIMILARITY_BANDS, SOME_OVERLAP } from '../debate/convergence/thresholds.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import type { Bar } from './post.ts';
-import { isWeighed, moderatorBar, qualityBar, strengthBars, thresholdAt } from './weighing.ts';
+import { moderatorBar, qualityBar, strengthBars, thresholdAt } from './weighing.ts';
 
 /** None where the workspace does not track convergence; sides are weighed all the same. */
 export function barsOf(

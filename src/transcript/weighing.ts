@@ -1,18 +1,12 @@
 /** A pro-con debate as people see it: how strong its two sides are, and what each says at its best. */
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
-import { modeNamed } from '../debate/modes/list.ts';
-import { roleOfSeat } from '../debate/modes/seat-role.ts';
+import { isExtended, isWeighed, roleOfSeat } from '../debate/modes/seat-role.ts';
 import { moderatorTurn } from '../debate/pro-con/moderator.ts';
 import { conclusionOf, PRO_CON, sideOf } from '../debate/pro-con/strength.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import type { Side } from '../debate/vocabulary.ts';
 import type { Bar } from './post.ts';
 import type { Detail } from './post-parts.ts';
-
-/** Nobody votes: the sides' arguments are weighed. */
-export function isWeighed({ settings }: Debate): boolean {
-  return modeNamed(settings.mode).decidesBy === 'strength';
-}
 
 export function strengthBars(metrics: Metrics, before?: Metrics): readonly Bar[] {
   const { strength } = metrics;
@@ -66,13 +60,14 @@ function moderatorConfidence(debate: Debate, { turns }: ClosedRound): number | n
 
 export function qualityBar(debate: Debate, metrics: Metrics, before?: Metrics): readonly Bar[] {
   if (metrics.argumentQuality === null) return [];
-  const extended = debate.panel.length === modeNamed(debate.settings.mode).extended?.seats;
   return [
     {
       name: 'Argument quality',
       value: metrics.argumentQuality,
       before: before?.argumentQuality ?? null,
-      threshold: extended ? thresholdAt(PRO_CON.argumentQuality, 'worth another round from') : null,
+      threshold: isExtended(debate)
+        ? thresholdAt(PRO_CON.argumentQuality, 'worth another round from')
+        : null,
       status: '',
     },
   ];

@@ -109,8 +109,12 @@ export interface CheckedAnswer {
 }
 
 /** Whether a seat argues what it was dealt: it then also says what it would decide free of that. */
-export function isAssigned({ stance, team, side }: Role): boolean {
-  return stance !== undefined || team !== undefined || side !== undefined;
+export function isAssigned(role: Role): boolean {
+  return assignedIn(role) !== undefined;
+}
+
+export function assignedIn({ stance, team, side }: Role): Stance | Team | Side | undefined {
+  return stance ?? team ?? side;
 }
 
 /** Settings hold only roles that the mode deals, so an unknown one is a broken invariant. */
