@@ -74,9 +74,10 @@ export interface ModeDefinition {
   readonly checks: readonly [string, string];
   /** Peers have no names here, whatever the flag says. */
   readonly anonymous?: true;
-  /** Whether the contract carries the list of what may and may not be discussed. */
-  readonly safetyList: boolean;
-  /** Whether the mode alone calls for the safety evaluator, for the whole debate. */
+  /**
+   * Whether the mode alone calls for the safety evaluator, for the whole debate; its contract then carries
+   * the list of what may and may not be discussed.
+   */
   readonly needsSafety: boolean;
 
   /** By name, as seats carry it. */
