@@ -1,9 +1,9 @@
 /** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
 import type { RuleId } from '../debate/convergence/verdict-schema.ts';
+import { dollars } from '../debate/money.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { forfeitInShort } from './forfeit-words.ts';
-import { dollars } from './money.ts';
 import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { safetyInWords, safetyWarnings } from './safety-words.ts';

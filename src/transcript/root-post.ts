@@ -1,10 +1,10 @@
 /** The root card: topic, panel, and where the debate stands, edited in place. */
 
+import { dollars } from '../debate/money.ts';
 import type { Seat } from '../debate/settings.ts';
 import type { Ending, OpenState } from '../debate/state.ts';
 import { activeSeats } from '../debate/state.ts';
 import { briefInWords } from './brief-words.ts';
-import { dollars } from './money.ts';
 import type { Phase, PostBody } from './post.ts';
 import { safetyNote } from './safety-words.ts';
 import { sizeNote } from './size-words.ts';
