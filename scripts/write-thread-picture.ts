@@ -64,7 +64,7 @@ function postsOfDebate(events: readonly DebateEvent[]): readonly Post[] {
 function excerpt(all: readonly Post[]): readonly (readonly string[])[] {
   const wanted = [
     all.findIndex(({ body }) => body.kind === 'root'),
-    all.findIndex(({ body }) => body.kind === 'turn' && body.mindChange?.startsWith('concede')),
+    all.findIndex(({ body }) => body.kind === 'turn' && body.mindChange?.kind === 'concede'),
     all.findLastIndex(({ body }) => body.kind === 'metrics'),
     all.findLastIndex(({ body }) => body.kind === 'decision'),
   ];

@@ -40,8 +40,7 @@ export function walk(
 /** A third round in which nothing is settled and no rule ends the debate. */
 export const OPEN: RoundFacts = {
   round: 3,
-  stopped: false,
-  haltReason: null,
+  endedBy: 'turns',
   answered: 5,
   unasked: 0,
   silentSides: [],
@@ -146,9 +145,8 @@ const FOCUS: Dimension = [PLAIN, choice('a reply waits', { focusWaiting: true })
 const EXITS: Dimension = [PLAIN, choice('exit criteria off', { exitCriteria: false })];
 const ENDINGS: Dimension = [
   PLAIN,
-  choice('a person stops it', { stopped: true }),
-  choice('the safety evaluator halts it', { haltReason: 'harm' }),
-  choice('stopped and halted', { stopped: true, haltReason: 'harm' }),
+  choice('a person stops it', { endedBy: 'stop' }),
+  choice('the safety evaluator halts it', { endedBy: { halt: 'harm' } }),
   choice('nobody answers', { answered: 0 }),
   choice('one seat answers', { answered: 1 }),
   choice('one side is silent', { silentSides: ['NO'] }),

@@ -1,4 +1,5 @@
 /** The document of the verdict rules: what each asks, what it leads to, and how much of all rounds it takes. */
+import { RULE_IDS, type RuleId } from '../../src/debate/convergence/verdict-schema.ts';
 import { table } from '../../src/transcript/export/markdown-text.ts';
 import { reasonInWords } from '../../src/transcript/verdict-words.ts';
 import type { Outcome, Tally } from './tally.ts';
@@ -11,7 +12,7 @@ What the engine decides after a round: the first rule that matches, in this orde
 ${inThousands(tallies.reduce((sum, { rounds }) => sum + rounds, 0))} rounds in all; a test proves that in each of them the rule that fires is the first
 whose condition holds, and that every rule can fire.
 
-${table(['rule', 'asks'], RULES)}
+${table(['rule', 'asks'], ruleRows())}
 
 The posted text is the verdict's reason, here with the figures of the example. The example says what differs from a
 plain third round: five seats answered, three of them accept, similarity 0.70, no cap, no blocker, nothing waits. The
@@ -20,39 +21,52 @@ label is the rule's own; a decision carries the lower of this and the band of it
 ${tallies.map(section).join('\n')}`;
 }
 
-const RULES: readonly (readonly [string, string])[] = [
-  ['1', 'did a person stop it?'],
-  ['2', 'did the safety evaluator halt it?'],
-  [
-    '3',
-    'did fewer than two seats answer, or nobody of a stance, team or side, without a cap as the cause?',
-  ],
-  ['4', 'did the objection round fail?'],
-  [
-    '5',
-    'do at least 80 % of the voting seats accept, all sure to at least 0.70, with no blocker open?',
-  ],
-  ['5a', 'then: is it groupthink, with a round left for objections?'],
-  ['5b', 'then: are the positions alike to 0.80 or more?'],
-  ['5c', 'then: are they alike to 0.61 or more?'],
-  ['5d', 'then: they agree in vote, not in words'],
-  ['6', 'is the cost or time cap reached?'],
-  ['7', 'has the panel stagnated, with a round left for objections?'],
-  ['8', 'has a blocker stood for two rounds, or is its owner lost?'],
-  ['9', 'did the positions stand still for two rounds, below 0.80?'],
-  ['10', 'did nothing change by 10 % or more in two rounds, without a new fact?'],
-  ['11', 'was it the last round?'],
-  ['12', 'otherwise the debate goes on'],
-  [
-    '6r 9r 10r 11r',
-    'the same, where only the confidence of rule 5 is missing: agreed, reluctantly',
-  ],
-  ['p1', 'pro-con: is the moderator sure above 0.8, and one side stronger by more than 1.2?'],
-  ['p2', 'pro-con, extended, from round 2: is the quality of the arguments below 0.6?'],
-  ['p3', 'pro-con: was it the last round?'],
+type Softened = Extract<RuleId, `${string}r`>;
+
+const ASKS: Readonly<Record<Exclude<RuleId, Softened>, string>> = {
+  '1': 'did a person stop it?',
+  '2': 'did the safety evaluator halt it?',
+  '3': 'did fewer than two seats answer, or nobody of a stance, team or side, without a cap as the cause?',
+  '4': 'did the objection round fail?',
+  '5a': 'then: is it groupthink, with a round left for objections?',
+  '5b': 'then: are the positions alike to 0.80 or more?',
+  '5c': 'then: are they alike to 0.61 or more?',
+  '5d': 'then: they agree in vote, not in words',
+  '6': 'is the cost or time cap reached?',
+  '7': 'has the panel stagnated, with a round left for objections?',
+  '8': 'has a blocker stood for two rounds, or is its owner lost?',
+  '9': 'did the positions stand still for two rounds, below 0.80?',
+  '10': 'did nothing change by 10 % or more in two rounds, without a new fact?',
+  '11': 'was it the last round?',
+  p1: 'pro-con: is the moderator sure above 0.8, and one side stronger by more than 1.2?',
+  p2: 'pro-con, extended, from round 2: is the quality of the arguments below 0.6?',
+  p3: 'pro-con: was it the last round?',
+  '12': 'otherwise the debate goes on',
+};
+
+const VOTE_RULE = [
+  '5',
+  'do at least 80 % of the voting seats accept, all sure to at least 0.70, with no blocker open?',
 ];
 
+function ruleRows(): readonly (readonly string[])[] {
+  const rows = RULE_IDS.flatMap((rule) => {
+    if (isSoftened(rule)) return [];
+    return rule === '5a' ? [VOTE_RULE, [rule, ASKS[rule]]] : [[rule, ASKS[rule]]];
+  });
+  const softened = RULE_IDS.filter(isSoftened).join(' ');
+  return [
+    ...rows,
+    [softened, 'the same, where only the confidence of rule 5 is missing: agreed, reluctantly'],
+  ];
+}
+
+function isSoftened(rule: RuleId): rule is Softened {
+  return rule.endsWith('r');
+}
+
 function section({ product, rounds, outcomes }: Tally): string {
+  const placeOf = ({ verdict }: Outcome) => RULE_IDS.indexOf(verdict.rule);
   const order = (a: Outcome, b: Outcome) => placeOf(a) - placeOf(b) || b.rounds - a.rounds;
   const rows = [...outcomes]
     .sort(order)
@@ -66,12 +80,6 @@ function section({ product, rounds, outcomes }: Tally): string {
     ]);
   const head = ['rule', 'kind', 'label', 'rounds', 'posted', 'example'];
   return `## ${product.title}: ${inThousands(rounds)} rounds\n\n${table(head, rows)}\n`;
-}
-
-/** Reluctant verdicts stand beside the rule that they soften. */
-function placeOf({ verdict: { rule } }: Outcome): number {
-  const order = '1 2 3 4 5a 5b 5c 5d 6r 6 7 8 9r 9 10r 10 p1 p2 p3 11r 11 12'.split(' ');
-  return order.indexOf(rule);
 }
 
 function inThousands(count: number): string {

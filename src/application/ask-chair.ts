@@ -36,7 +36,7 @@ export async function askChair(asking: Asking, scores: PairScores): Promise<void
 
 /** A draft that passes is the decision verbatim: nothing is left to write. No verdict depends on the chair. */
 function isAgreed(state: ReturnType<typeof openRound>, scores: PairScores, now: number): boolean {
-  return closeRound(state, scores, { by: 'turns', now }).some(
+  return closeRound(state, scores, { endedBy: 'turns', now }).some(
     ({ type }) => type === 'DecisionReached',
   );
 }

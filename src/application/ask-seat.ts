@@ -9,10 +9,10 @@ import { buildPrompt } from '../debate/prompts/prompt.ts';
 import { subjectOf } from '../debate/prompts/subject-of.ts';
 import { safetyRequest } from '../debate/safety/request.ts';
 import {
+  type Arrival,
   type Arriving,
   arrivalOf,
   nextStep,
-  REFUSED,
   type TurnStep,
 } from '../debate/turn-steps.ts';
 import type { ModelAnswer, Usage } from '../ports/language-model.ts';
@@ -97,11 +97,8 @@ async function record(
 ): Promise<'over' | 'received'> {
   const { seat, purpose } = asked;
   const { debate, round } = openRound(asking.session, asking.attempt);
-  const unfinished = finish === 'complete' ? null : UNFINISHED[finish];
   const arrival =
-    unfinished === null
-      ? arrivalOf(debate, round, { ...asked, text })
-      : { kind: 'received' as const, problems: [unfinished] };
+    finish === 'complete' ? arrivalOf(debate, round, { ...asked, text }) : UNFINISHED[finish];
   if (arrival.kind === 'taken') {
     await takeTurn(seat, asking, { ...arrival, model, usage, redacted: false });
     return 'over';
@@ -113,13 +110,17 @@ async function record(
     purpose,
     text: text.slice(0, ANSWER_LIMITS.rawCharacters),
     problems: [...arrival.problems],
+    ...(arrival.forfeits === undefined ? {} : { forfeits: arrival.forfeits }),
     model,
     usage,
   });
   return received.kind === 'done' ? 'received' : 'over';
 }
 
-const UNFINISHED = { refusal: REFUSED, length: 'the answer was cut off by its length' } as const;
+const UNFINISHED: Readonly<Record<Exclude<ModelAnswer['finish'], 'complete'>, Arrival>> = {
+  refusal: { kind: 'received', problems: ['the model refused to answer'], forfeits: 'refused' },
+  length: { kind: 'received', problems: ['the answer was cut off by its length'] },
+};
 
 /**
  * No turn is shown without its ruling: an evaluator that cannot be reached withholds it. The call belongs to

@@ -3,59 +3,81 @@ import type { PersonCommand } from '../debate/commands.ts';
 import { SIZES } from '../debate/settings.ts';
 import { personText, textProblem } from './person-text.ts';
 
-const WORD_FIELDS: readonly string[] = ['text', 'edit', 'reason', 'why', 'note', 'choice'];
+/** Words of a person, which a command needs or can do without, or something that nobody types. */
+type Content = 'needed' | 'optional' | 'no words';
+
+type ContentOf<Value> = [Value] extends [string]
+  ? string extends Value
+    ? Content
+    : 'no words'
+  : [Value] extends [number]
+    ? 'no words'
+    : { readonly [Field in FieldOf<Value>]: Content };
+type FieldOf<Value> = Value extends unknown ? keyof Value : never;
+type FieldsOf<Command> = {
+  readonly [Field in Exclude<keyof Command, 'type' | 'by'>]-?: ContentOf<
+    Exclude<Command[Field], undefined>
+  >;
+};
+
+/** The compiler finds the command, and the field, that is missing here. */
+const FIELDS = {
+  'add-focus': { focus: 'no words', text: 'needed', revision: 'no words', sentAt: 'no words' },
+  'remove-focus': { focus: 'no words', revision: 'no words' },
+  stop: {},
+  pause: { reason: 'optional' },
+  resume: {},
+  extend: { rounds: 'no words' },
+  vote: { vote: 'no words', edit: 'needed', via: 'no words' },
+  'withdraw-vote': {},
+  complain: { round: 'no words', card: 'no words' },
+  'withdraw-complaint': { round: 'no words', card: 'no words' },
+  accept: {},
+  block: { reason: 'needed' },
+  'resolve-blocker': { blocker: 'no words', why: 'optional' },
+  'resolve-escalation': { choice: { option: 'no words', text: 'needed' }, why: 'optional' },
+  close: { reason: 'optional' },
+  hold: { until: 'no words' },
+  track: { note: 'needed' },
+  'record-outcome': { score: 'no words', note: 'optional' },
+} as const satisfies {
+  readonly [Type in PersonCommand['type']]: FieldsOf<Extract<PersonCommand, { type: Type }>>;
+};
 
 /** Whatever form it came in: a reply, a button's form or a command. */
-export function cleanWords<Command extends object>(command: Command): Command {
-  const entries = Object.entries(command).map(([name, value]) => [name, cleanField(name, value)]);
-  return Object.fromEntries(entries);
-}
-
-function cleanField(name: string, value: unknown): unknown {
-  if (!WORD_FIELDS.includes(name)) return value;
-  if (typeof value === 'string') return personText(value);
-  return typeof value === 'object' && value !== null ? cleanWords(value) : value;
+export function cleanWords<Command extends PersonCommand>(command: Command): Command {
+  return mapWords(command, FIELDS[command.type], personText);
 }
 
 /** Null: it can be taken. */
 export function wordsProblem(command: PersonCommand): string | null {
-  for (const { text, needed } of wordsOf(command)) {
-    const problem = needed || text !== '' ? inWords(text) : null;
-    if (problem !== null) return problem;
-  }
-  return null;
+  const problems: string[] = [];
+  mapWords(command, FIELDS[command.type], (text, content) => {
+    const problem = content === 'needed' || text !== '' ? inWords(text) : null;
+    if (problem !== null) problems.push(problem);
+    return text;
+  });
+  return problems[0] ?? null;
 }
 
-interface Words {
-  readonly text: string;
-  readonly needed: boolean;
+interface Fields {
+  readonly [field: string]: Content | Fields;
 }
 
-function wordsOf(command: PersonCommand): readonly Words[] {
-  switch (command.type) {
-    case 'add-focus':
-      return [{ text: command.text, needed: true }];
-    case 'vote':
-      return command.edit === undefined ? [] : [{ text: command.edit, needed: true }];
-    case 'block':
-      return [{ text: command.reason, needed: true }];
-    case 'track':
-      return [{ text: command.note, needed: true }];
-    case 'resolve-escalation':
-      return [
-        ...('text' in command.choice ? [{ text: command.choice.text, needed: true }] : []),
-        { text: command.why, needed: false },
-      ];
-    case 'pause':
-    case 'close':
-      return [{ text: command.reason, needed: false }];
-    case 'resolve-blocker':
-      return [{ text: command.why, needed: false }];
-    case 'record-outcome':
-      return [{ text: command.note, needed: false }];
-    default:
-      return [];
-  }
+function mapWords<Value extends object>(
+  value: Value,
+  fields: Fields,
+  change: (text: string, content: Content) => string,
+): Value {
+  const entries = Object.entries(value).map(([field, given]: [string, unknown]) => {
+    const content = fields[field] ?? 'no words';
+    if (typeof given === 'string' && typeof content === 'string') {
+      return [field, content === 'no words' ? given : change(given, content)];
+    }
+    const isNested = typeof given === 'object' && given !== null && typeof content === 'object';
+    return [field, isNested ? mapWords(given, content, change) : given];
+  });
+  return Object.fromEntries(entries);
 }
 
 function inWords(text: string): string | null {

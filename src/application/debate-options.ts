@@ -1,4 +1,5 @@
 /** Reads the options of a debate as people typed them; a mistake says what is wrong and shows how it is right. */
+import { microDollars } from '../debate/money.ts';
 import { hashOf } from '../debate/seeded.ts';
 import { Algorithm, Extended, HighStakes, Importance } from '../debate/vocabulary.ts';
 import type { TypedOptions } from '../transcript/command.ts';
@@ -153,7 +154,7 @@ function whole(text: string, name: string): number {
 
 function money(text: string): number {
   if (/^\$?\d{1,6}(\.\d{1,6})?$/.test(text)) {
-    return Math.round(Number(text.replace('$', '')) * 1_000_000);
+    return microDollars(Number(text.replace('$', '')));
   }
   throw new OptionMistake(`--cap takes dollars, not "${text}".`, '--cap 0.85');
 }

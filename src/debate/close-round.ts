@@ -6,6 +6,7 @@ import { EXIT } from './convergence/exit-thresholds.ts';
 import { measureRound, noScores, type PairScores } from './convergence/metrics.ts';
 import { roundFacts } from './convergence/round-facts.ts';
 import { verdictOf } from './convergence/verdict.ts';
+import type { EndedBy } from './convergence/verdict-facts.ts';
 import type { Verdict } from './convergence/verdict-schema.ts';
 import type { Option } from './decision-schema.ts';
 import type { DebateFact, EventData, ForfeitReason } from './events.ts';
@@ -15,9 +16,8 @@ import type { Debate, OpenState, Round } from './state.ts';
 import { openBlockers, waitingFocus } from './state.ts';
 import type { RoundKind } from './vocabulary.ts';
 
-/** Why it closes: all seats are done, a person stopped the debate, or the safety evaluator halted it. */
 export interface Closing {
-  readonly by: 'turns' | 'stop' | { readonly halt: string };
+  readonly endedBy: EndedBy;
   readonly now: number;
 }
 
@@ -26,12 +26,11 @@ type OpenRound = Extract<OpenState, { status: 'running' | 'paused' }>;
 export function closeRound(
   state: OpenRound,
   scores: PairScores,
-  { by, now }: Closing,
+  { endedBy, now }: Closing,
 ): readonly DebateFact[] {
-  const stopped = by === 'stop';
   const absorbed = absorbRound(state.debate, state.round);
   const { round } = absorbed;
-  const newlyLost = by === 'turns' ? seatsToLose(absorbed.debate, round) : [];
+  const newlyLost = endedBy === 'turns' ? seatsToLose(absorbed.debate, round) : [];
   const debate: Debate = { ...absorbed.debate, lost: [...absorbed.debate.lost, ...newlyLost] };
   const measured = measureRound(debate, round, scores);
   const chair = chairWork(debate, round);
@@ -39,10 +38,7 @@ export function closeRound(
   const { options, draft, independentVote, presentVote, optionsOpened } = table;
   const metrics = { ...measured, independentVote, presentVote, optionsOpened };
   const votes = voteOutcome(debate, round, options);
-  const haltReason = typeof by === 'object' ? by.halt : null;
-  const verdict = verdictOf(
-    roundFacts({ debate, round, metrics, newlyLost, votes, stopped, haltReason, now }),
-  );
+  const verdict = verdictOf(roundFacts({ debate, round, metrics, newlyLost, votes, endedBy, now }));
   const consensus = verdict.kind === 'consensus';
   return [
     ...newlyLost.map<DebateFact>((seat) => ({

@@ -109,7 +109,7 @@ function stop(
     reason: 'stopped' as const,
     detail: 'the debate was stopped',
   }));
-  const closing = closeEarly(state, forfeits, { by: 'stop', now: Date.parse(meta.at) });
+  const closing = closeEarly(state, forfeits, { endedBy: 'stop', now: Date.parse(meta.at) });
   const closed = closing.find((event) => event.type === 'RoundClosed');
   const votes = lastVotes([...debate.rounds, round]);
   return happened(...closing, {

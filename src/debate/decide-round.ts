@@ -64,7 +64,7 @@ export function decideRound(state: OpenState, command: RoundCommand, meta: Comma
         return refused(`Seats have not spoken yet: ${missing.map((seat) => seat.id).join(', ')}.`);
       }
       return happened(
-        ...closeRound(state, command.scores, { by: 'turns', now: Date.parse(meta.at) }),
+        ...closeRound(state, command.scores, { endedBy: 'turns', now: Date.parse(meta.at) }),
       );
     }
   }
@@ -138,7 +138,7 @@ function haltDebate(
     reason: seat.id === halted ? ('withheld' as const) : ('halted' as const),
     detail: seat.id === halted ? reason : 'the debate was halted',
   }));
-  return happened(...closeEarly(state, forfeits, { by: { halt: reason }, now }));
+  return happened(...closeEarly(state, forfeits, { endedBy: { halt: reason }, now }));
 }
 
 function isMissing(state: RunningState, seat: string): boolean {

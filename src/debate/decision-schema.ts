@@ -1,5 +1,6 @@
 /** Options, the draft, and the decision that comes of them. */
 import { z } from 'zod';
+import { RuleId } from './convergence/verdict-schema.ts';
 import { ConfidenceLabel } from './vocabulary.ts';
 
 export const OptionSchema = z.object({
@@ -31,7 +32,7 @@ export const DecisionSchema = z.object({
   confidence: z.number(),
   label: ConfidenceLabel,
   final: z.boolean().describe('False while evidence checks of the last round are running.'),
-  rule: z.string(),
+  rule: RuleId,
   reason: z.string(),
   remarks: z
     .array(z.string())

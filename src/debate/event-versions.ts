@@ -1,11 +1,12 @@
 /** Versions of the event schemas, and the one place where older events are brought up to date. */
 import { z } from 'zod';
 import { type DebateEvent, EVENT_SCHEMAS, type EventType } from './events.ts';
-import { openedFrom1, roundClosedFrom1 } from './upcasts.ts';
+import { answerReceivedFrom1, openedFrom1, roundClosedFrom1 } from './upcasts.ts';
 
 /** What brings the data of a type from version 1 to 2, from 2 to 3 … A type without any stands at version 1. */
 const UPCASTS: Partial<Record<EventType, readonly ((data: unknown) => unknown)[]>> = {
   DebateOpened: [openedFrom1],
+  AnswerReceived: [answerReceivedFrom1],
   RoundClosed: [roundClosedFrom1],
 };
 

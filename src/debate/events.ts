@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Answer } from './answer/schema.ts';
 import { Metrics } from './convergence/metrics-schema.ts';
-import { VerdictSchema } from './convergence/verdict-schema.ts';
+import { RuleId, VerdictSchema } from './convergence/verdict-schema.ts';
 import { DecisionSchema, DraftSchema, OptionSchema } from './decision-schema.ts';
 import { AssessmentSchema } from './pro-con/assessment-schema.ts';
 import { SafetyTrigger } from './safety/trigger-schema.ts';
@@ -91,6 +91,9 @@ export const EVENT_SCHEMAS = {
       purpose: Purpose,
       text: z.string(),
       problems: z.array(z.string()).describe('Empty for a turn that waits for its safety ruling.'),
+      forfeits: ForfeitReason.extract(['refused', 'withheld'])
+        .optional()
+        .describe('The problem costs the seat its turn at once: it is not asked once more.'),
       model: z.string(),
       usage: UsageSchema,
     })
@@ -180,7 +183,7 @@ export const EVENT_SCHEMAS = {
     .describe('Evidence checks are in: the label is final.'),
   DebateEscalated: z
     .object({
-      rule: z.string(),
+      rule: RuleId,
       reason: z.string(),
       options: z.array(OptionSchema),
       blockers: z.array(z.string()),

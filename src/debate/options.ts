@@ -7,8 +7,7 @@ import type { Metrics } from './convergence/metrics-schema.ts';
 import type { Draft, Option } from './decision-schema.ts';
 import { editsOf, sortedEdits } from './edits.ts';
 import { heldPosition } from './held.ts';
-import { modeNamed } from './modes/list.ts';
-import { isJudge } from './modes/seat-role.ts';
+import { isJudge, isWeighed } from './modes/seat-role.ts';
 import { judgements, sideOptions } from './pro-con/sides.ts';
 import { isSameAnswer } from './same-answer.ts';
 import type { Debate, Round, Turn } from './state.ts';
@@ -32,7 +31,7 @@ interface Measured {
 /** Options and draft after a round: the chair's, and where there is no chair, from clusters and medoids. */
 export function tableOptions(measured: Measured): OptionTable {
   const { debate, round, metrics } = measured;
-  const weighed = modeNamed(debate.settings.mode).decidesBy === 'strength';
+  const weighed = isWeighed(debate);
   const options = weighed
     ? sideOptions(debate, [...debate.rounds, round])
     : debate.options.length === 0

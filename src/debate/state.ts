@@ -34,6 +34,7 @@ export interface ReceivedAnswer {
   readonly purpose: Purpose;
   readonly text: string;
   readonly problems: readonly string[];
+  readonly forfeits?: EventData<'AnswerReceived'>['forfeits'];
   readonly model: string;
   readonly usage: RecordedUsage;
 }

@@ -27,10 +27,6 @@ export type TurnStep =
   | { readonly kind: 'halt'; readonly reason: string }
   | { readonly kind: 'forfeit'; readonly reason: ForfeitReason; readonly detail: string };
 
-/** Kept in the log as the answer's only problem, so that both are also known after a crash. */
-export const REFUSED = 'the model refused to answer';
-const WITHHELD = 'withheld: ';
-
 export function nextStep(debate: Debate, round: Round, seat: string): TurnStep {
   const received = round.received.filter((answer) => answer.seat === seat);
   const own = received.filter(({ purpose }) => purpose === 'turn' || purpose === 'repair');
@@ -41,10 +37,9 @@ export function nextStep(debate: Debate, round: Round, seat: string): TurnStep {
     const ruling = received.find(({ purpose }) => purpose === 'safety');
     return afterArrival(debate, round, last, ruling);
   }
-  if (last.problems.includes(REFUSED))
-    return { kind: 'forfeit', reason: 'refused', detail: REFUSED };
-  const [first = ''] = last.problems;
-  if (first.startsWith(WITHHELD)) return withheld(first);
+  if (last.forfeits !== undefined) {
+    return { kind: 'forfeit', reason: last.forfeits, detail: last.problems.join('; ') };
+  }
   return last.purpose === 'repair'
     ? { kind: 'forfeit', reason: 'invalid', detail: problems.join('; ') }
     : { kind: 'ask', purpose: 'repair', problems };
@@ -52,7 +47,7 @@ export function nextStep(debate: Debate, round: Round, seat: string): TurnStep {
 
 /** What a fresh answer is recorded as: its problems, or, where it needs no ruling, the turn itself. */
 export type Arrival =
-  | { readonly kind: 'received'; readonly problems: readonly string[] }
+  | ({ readonly kind: 'received' } & Pick<ReceivedAnswer, 'problems' | 'forfeits'>)
   | { readonly kind: 'taken'; readonly answer: Answer; readonly remarks: readonly string[] };
 
 export interface Arriving {
@@ -66,7 +61,9 @@ export interface Arriving {
 export function arrivalOf(debate: Debate, round: Round, arriving: Arriving): Arrival {
   const { text, seat, purpose, instructions } = arriving;
   const why = blockedIn(text, instructions);
-  if (why !== null) return { kind: 'received', problems: [`${WITHHELD}${why}`] };
+  if (why !== null) {
+    return { kind: 'received', problems: [`withheld: ${why}`], forfeits: 'withheld' };
+  }
   const read = readTurn(text, debate, round, seat, purpose === 'repair');
   if (read.kind === 'invalid') return { kind: 'received', problems: read.problems };
   return isEvaluated(debate)

@@ -40,3 +40,13 @@ export function roundClosedFrom1(data: unknown): unknown {
     openQuestions: [],
   };
 }
+
+/** Version 1 said in the words of a problem that it costs the seat its turn. */
+export function answerReceivedFrom1(data: unknown): unknown {
+  const received = data as Data & { readonly problems: readonly string[] };
+  const [first = ''] = received.problems;
+  if (received.problems.includes('the model refused to answer')) {
+    return { ...received, forfeits: 'refused' };
+  }
+  return first.startsWith('withheld: ') ? { ...received, forfeits: 'withheld' } : received;
+}

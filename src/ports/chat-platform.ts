@@ -3,10 +3,6 @@ import type { FormName } from '../transcript/forms.ts';
 import type { Post, Press } from '../transcript/post.ts';
 
 export interface PlatformLimits {
-  /** Longest text of one message; longer posts are split or folded by the renderer. */
-  readonly textLength: number;
-  /** Whether posts live on the platform (a channel) or are only shown (a terminal). */
-  readonly keepsPosts: boolean;
   /** Least time between two posts in one channel, in milliseconds. */
   readonly channelPause: number;
 }

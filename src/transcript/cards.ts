@@ -1,6 +1,8 @@
 /** The cards that people act on: decision, escalation, safety halt, and the card of a stopped debate. */
+
 import type { Decision } from '../debate/decision-schema.ts';
 import type { EventData } from '../debate/events.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed, waitingFocus } from '../debate/state.ts';
 import { DECISION_ACTIONS, escalationActions, HALT_ACTIONS } from './card-actions.ts';
@@ -12,7 +14,7 @@ import type { PostBody } from './post.ts';
 import { isRehearsal } from './root-post.ts';
 import { LEFT_OPEN, leftOpen } from './round-details.ts';
 import { algorithmInWords, capsOfLastRound, remarksInWords } from './verdict-words.ts';
-import { bothSides, isWeighed, strengthBars } from './weighing.ts';
+import { bothSides, strengthBars } from './weighing.ts';
 
 /** How a card stands: open for people, settled by one, or overtaken by what happened since. */
 export type Standing =

@@ -1,8 +1,8 @@
 /** The chart at the end of a debate: how the rounds moved. */
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import { activeSeats } from '../debate/state.ts';
 import type { PostBody } from './post.ts';
-import { isWeighed } from './weighing.ts';
 
 /** One round is a dot, not a course. */
 const FEWEST_ROUNDS = 2;

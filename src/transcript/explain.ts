@@ -1,9 +1,9 @@
 /** Every setting of a debate with where it comes from, for `explain`. */
 import { modeNamed } from '../debate/modes/list.ts';
+import { dollars } from '../debate/money.ts';
 import { isNamed } from '../debate/settings.ts';
 import type { OpenState } from '../debate/state.ts';
 import { briefInWords } from './brief-words.ts';
-import { dollars } from './money.ts';
 import { sizeNote } from './size-words.ts';
 
 export interface ExplainedSetting {

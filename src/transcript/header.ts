@@ -1,14 +1,16 @@
 /** The honest header: who answered, who was lost, how it ended and what it cost, from facts alone. */
+import type { RuleId } from '../debate/convergence/verdict-schema.ts';
+import { dollars } from '../debate/money.ts';
 import type { Debate } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { forfeitInShort } from './forfeit-words.ts';
-import { dollars } from './money.ts';
 import type { Header } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { safetyInWords, safetyWarnings } from './safety-words.ts';
 import { ruleInWords } from './verdict-words.ts';
 
-export function headerOf(debate: Debate, exit: string, rule = ''): Header {
+/** `rule`: null where no rule decided it. */
+export function headerOf(debate: Debate, exit: string, rule: RuleId | null = null): Header {
   const last = debate.rounds.at(-1);
   const answered = last?.turns.length ?? 0;
   return {
@@ -18,7 +20,7 @@ export function headerOf(debate: Debate, exit: string, rule = ''): Header {
     lost: lostSeats(debate),
     blind: debate.settings.flags.blindOpening,
     exit,
-    rule: ruleInWords(rule),
+    rule: rule === null ? '' : ruleInWords(rule),
     evidence: evidenceInWords(debate),
     cost: dollars(debate.usage.cost),
     tokens: {

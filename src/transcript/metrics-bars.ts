@@ -1,10 +1,12 @@
 /** The bars of a round: convergence where the panel votes, strength of the sides where they are weighed. */
+
 import { EXIT } from '../debate/convergence/exit-thresholds.ts';
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import { SHIFT_BANDS, SIMILARITY_BANDS, SOME_OVERLAP } from '../debate/convergence/thresholds.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import type { Bar } from './post.ts';
-import { isWeighed, moderatorBar, qualityBar, strengthBars } from './weighing.ts';
+import { moderatorBar, qualityBar, strengthBars, thresholdAt } from './weighing.ts';
 
 /** None where the workspace does not track convergence; sides are weighed all the same. */
 export function barsOf(
@@ -30,21 +32,21 @@ function convergenceBars(metrics: Metrics, before: Metrics | undefined): readonl
       name: 'Semantic similarity',
       value: metrics.similarity,
       before: before?.similarity ?? null,
-      threshold: `agreement from ${EXIT.agreement.toFixed(2)}`,
+      threshold: thresholdAt(EXIT.agreement, 'agreement from'),
       status: similarityInWords(metrics.similarity),
     },
     {
       name: 'Position shift',
       value: metrics.shift,
       before: before?.shift ?? null,
-      threshold: `no longer moving below ${EXIT.staleShift.toFixed(2)}`,
+      threshold: thresholdAt(EXIT.staleShift, 'no longer moving below'),
       status: shiftInWords(metrics.shift),
     },
     {
       name: 'Evidence convergence',
       value: metrics.evidenceConvergence,
       before: before?.evidenceConvergence ?? null,
-      threshold: `strong overlap from ${EXIT.evidenceConvergence.toFixed(2)}`,
+      threshold: thresholdAt(EXIT.evidenceConvergence, 'strong overlap from'),
       status: evidenceInWords(metrics.evidenceConvergence),
     },
   ];

@@ -1,6 +1,8 @@
 /** The post that closes a round: bars, votes, what moved, and what happens next. */
+
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import type { EventData } from '../debate/events.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import { barsOf } from './metrics-bars.ts';
 import { nextInWords } from './next-words.ts';
@@ -8,7 +10,6 @@ import type { PostBody, VoteLine } from './post.ts';
 import { roundDetails } from './round-details.ts';
 import { tellingCaps } from './round-words.ts';
 import { remarksInWords } from './verdict-words.ts';
-import { isWeighed } from './weighing.ts';
 
 export function metricsPost(debate: Debate, data: EventData<'RoundClosed'>): PostBody {
   const { metrics, verdict } = data;

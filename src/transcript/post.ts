@@ -63,9 +63,19 @@ export interface Bar {
   readonly value: number | null;
   /** In the last round; null = none. */
   readonly before: number | null;
-  readonly threshold: string;
+  /** What the value is held against, and that in words; null = nothing. */
+  readonly threshold: { readonly at: number; readonly words: string } | null;
   /** In words: "agreement", "refinement" … */
   readonly status: string;
+}
+
+/** Where a debate stands: agents speak, people are waited for, people have decided, or it ended without that. */
+export type Phase = 'working' | 'waiting' | 'decided' | 'ended';
+
+/** Only who concedes has changed its mind: who revises is still of the same. */
+export interface MindShift {
+  readonly kind: 'concede' | 'revise';
+  readonly why: string;
 }
 
 export interface VoteLine {
@@ -101,6 +111,7 @@ export type PostBody =
       readonly rehearsal: boolean;
       /** Progress line, edited in place. */
       readonly state: string;
+      readonly phase: Phase;
       readonly round: number;
       /** How many rounds are over. */
       readonly closed: number;
@@ -159,8 +170,7 @@ export type PostBody =
       readonly withdrawn: readonly string[];
       /** What it does on the table: "prefers O2", "challenges C3 …". */
       readonly moves: readonly string[];
-      /** "concedes: …", "revises: …". */
-      readonly mindChange: string | null;
+      readonly mindChange: MindShift | null;
       /** That the safety evaluator took something out, and why; empty = it did not. */
       readonly redacted: string;
       readonly remarks: readonly string[];

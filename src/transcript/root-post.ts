@@ -1,11 +1,11 @@
 /** The root card: topic, panel, and where the debate stands, edited in place. */
 
+import { dollars } from '../debate/money.ts';
 import type { Seat } from '../debate/settings.ts';
 import type { Ending, OpenState } from '../debate/state.ts';
 import { activeSeats } from '../debate/state.ts';
 import { briefInWords } from './brief-words.ts';
-import { dollars } from './money.ts';
-import type { PostBody } from './post.ts';
+import type { Phase, PostBody } from './post.ts';
 import { roundInWords } from './round-words.ts';
 import { safetyNote } from './safety-words.ts';
 import { sizeNote } from './size-words.ts';
@@ -30,6 +30,7 @@ export function rootPost(state: OpenState): PostBody {
     rounds: debate.lastRound,
     rehearsal: debate.panel.some(isRehearsal),
     state: stateInWords(state),
+    phase: phaseOf(state),
     round: round?.number ?? 1,
     closed: debate.rounds.length,
     turns: {
@@ -69,6 +70,22 @@ function estimateOf({ debate }: OpenState): string {
   const cap = costCap === null ? '' : ` (cap ${dollars(costCap)})`;
   return `≈ ${dollars(costEstimate)}${cap}`;
 }
+
+function phaseOf(state: OpenState): Phase {
+  switch (state.status) {
+    case 'running':
+      return 'working';
+    case 'paused':
+    case 'proposed':
+    case 'escalated':
+    case 'halted':
+      return 'waiting';
+    case 'closed':
+      return DECIDED.has(state.ending.kind) ? 'decided' : 'ended';
+  }
+}
+
+const DECIDED: ReadonlySet<Ending['kind']> = new Set(['accepted', 'resolved']);
 
 export function stateInWords(state: OpenState): string {
   switch (state.status) {

@@ -3,11 +3,11 @@
 import { heldConfidence } from '../debate/held.ts';
 import { median } from '../debate/mean.ts';
 import { modeNamed } from '../debate/modes/list.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import { openBlockers, seatNamed } from '../debate/state.ts';
 import { claimChanges } from './claim-lines.ts';
 import type { Detail } from './post-parts.ts';
-import { isWeighed } from './weighing.ts';
 
 export const LEFT_OPEN = 'Required questions that nobody answered';
 

@@ -1,7 +1,7 @@
 /** What a turn moves: options and claims, in a few words; who stays and who supports is counted with the round. */
 import type { ClaimMove } from '../debate/answer/schema.ts';
 import type { EventData } from '../debate/events.ts';
-import { modeNamed } from '../debate/modes/list.ts';
+import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { Debate } from '../debate/state.ts';
 import { folded } from './cut.ts';
 
@@ -26,7 +26,7 @@ export function movesOf(debate: Debate, data: Moved): readonly string[] {
 
 /** Before there are options, and where sides are weighed, nobody prefers one. */
 function preference(debate: Debate, { round, seat, answer }: Moved): readonly string[] {
-  if (modeNamed(debate.settings.mode).decidesBy === 'strength') return [];
+  if (isWeighed(debate)) return [];
   if (answer.newOption !== undefined) return [`adds an option: ${answer.newOption}`];
   // As they stood before the round: its own close has moved the seat already.
   const options = debate.rounds.findLast(({ number }) => number < round)?.options ?? [];

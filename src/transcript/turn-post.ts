@@ -8,7 +8,7 @@ import { roleOfSeat } from '../debate/modes/seat-role.ts';
 import type { Debate, OpenState, Turn } from '../debate/state.ts';
 import { seatNamed } from '../debate/state.ts';
 import { forfeitInWords } from './forfeit-words.ts';
-import type { PostBody } from './post.ts';
+import type { MindShift, PostBody } from './post.ts';
 import type { AssignedSide } from './post-parts.ts';
 import { isRehearsal } from './root-post.ts';
 import { movesOf } from './turn-moves.ts';
@@ -58,10 +58,7 @@ export function turnPost({ debate }: OpenState, data: Spoken): PostBody {
     blockers: blockerMoves(debate, data),
     withdrawn: withdrawals(debate, data),
     moves: movesOf(debate, data),
-    mindChange:
-      answer.mindChange === undefined || answer.mindChange.kind === 'maintain'
-        ? null
-        : `${answer.mindChange.kind === 'concede' ? 'concedes' : 'revises'}: ${answer.mindChange.why}`,
+    mindChange: mindShiftOf(answer),
     ...remarksOf(data),
   };
 }
@@ -74,6 +71,11 @@ function comparedWithEvidence({ settings }: Debate, answer: Answer) {
     evidenceConfidence: answer.evidence.length === 0 ? null : evidence,
     overconfident: settings.policy.requireEvidence && isOverconfident(confidence, evidence),
   });
+}
+
+function mindShiftOf({ mindChange }: Answer): MindShift | null {
+  if (mindChange === undefined || mindChange.kind === 'maintain') return null;
+  return { kind: mindChange.kind, why: mindChange.why };
 }
 
 /** What was taken out has a line of its own, and is not a remark among others. */

@@ -1,5 +1,5 @@
 /** Verdicts in plain words: what is agreed or not, and which cap, if any, had a part in it. */
-import type { Verdict } from '../debate/convergence/verdict-schema.ts';
+import type { RuleId, Verdict } from '../debate/convergence/verdict-schema.ts';
 import type { Debate } from '../debate/state.ts';
 import type { Algorithm } from '../debate/vocabulary.ts';
 import { tellingCaps } from './round-words.ts';
@@ -32,9 +32,9 @@ export function capsOfLastRound(debate: Debate): Verdict['caps'] {
 }
 
 /** What decided, in words, with its number in docs/verdicts.md for whoever looks it up. */
-export function ruleInWords(rule: string): string {
+export function ruleInWords(rule: RuleId): string {
   const words = RULES[rule.replace(/r$/, '')];
-  if (words === undefined) return rule === '' ? '' : `rule ${rule}`;
+  if (words === undefined) return `rule ${rule}`;
   return `${words}${rule.endsWith('r') ? ', accepted half-heartedly' : ''} (rule ${rule})`;
 }
 

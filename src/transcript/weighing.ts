@@ -1,7 +1,6 @@
 /** A pro-con debate as people see it: how strong its two sides are, and what each says at its best. */
 import type { Metrics } from '../debate/convergence/metrics-schema.ts';
-import { modeNamed } from '../debate/modes/list.ts';
-import { roleOfSeat } from '../debate/modes/seat-role.ts';
+import { isExtended, isWeighed, roleOfSeat } from '../debate/modes/seat-role.ts';
 import { moderatorTurn } from '../debate/pro-con/moderator.ts';
 import { conclusionOf, PRO_CON, sideOf } from '../debate/pro-con/strength.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
@@ -9,25 +8,25 @@ import type { Side } from '../debate/vocabulary.ts';
 import type { Bar } from './post.ts';
 import type { Detail } from './post-parts.ts';
 
-/** Nobody votes: the sides' arguments are weighed. */
-export function isWeighed({ settings }: Debate): boolean {
-  return modeNamed(settings.mode).decidesBy === 'strength';
-}
-
 export function strengthBars(metrics: Metrics, before?: Metrics): readonly Bar[] {
   const { strength } = metrics;
   const bar = (name: Bar['name'], side: Side, other: Side): Bar => ({
     name,
     value: strength?.[side] ?? null,
     before: before?.strength?.[side] ?? null,
-    threshold: strength === null ? '' : neededAgainst(strength[other]),
+    threshold: strength === null ? null : neededAgainst(strength[other]),
     status: strength === null ? 'needs a round with both sides' : standing(strength, side),
   });
   return [bar('Strength for', 'pro', 'con'), bar('Strength against', 'con', 'pro')];
 }
 
-function neededAgainst(other: number): string {
-  return `wins above ${(PRO_CON.lead * other).toFixed(2)}, ${PRO_CON.lead}x the other side`;
+function neededAgainst(other: number): Bar['threshold'] {
+  const { at, words } = thresholdAt(PRO_CON.lead * other, 'wins above');
+  return { at, words: `${words}, ${PRO_CON.lead}x the other side` };
+}
+
+export function thresholdAt(at: number, means: string): NonNullable<Bar['threshold']> {
+  return { at, words: `${means} ${at.toFixed(2)}` };
 }
 
 function standing(strength: NonNullable<Metrics['strength']>, side: Side): string {
@@ -49,7 +48,7 @@ export function moderatorBar(
       name: 'Moderator confidence',
       value,
       before: before === undefined ? null : moderatorConfidence(debate, before),
-      threshold: `may settle it above ${PRO_CON.moderatorConfidence.toFixed(2)}`,
+      threshold: thresholdAt(PRO_CON.moderatorConfidence, 'may settle it above'),
       status: '',
     },
   ];
@@ -61,13 +60,14 @@ function moderatorConfidence(debate: Debate, { turns }: ClosedRound): number | n
 
 export function qualityBar(debate: Debate, metrics: Metrics, before?: Metrics): readonly Bar[] {
   if (metrics.argumentQuality === null) return [];
-  const extended = debate.panel.length === modeNamed(debate.settings.mode).extended?.seats;
   return [
     {
       name: 'Argument quality',
       value: metrics.argumentQuality,
       before: before?.argumentQuality ?? null,
-      threshold: extended ? `worth another round from ${PRO_CON.argumentQuality.toFixed(2)}` : '',
+      threshold: isExtended(debate)
+        ? thresholdAt(PRO_CON.argumentQuality, 'worth another round from')
+        : null,
       status: '',
     },
   ];

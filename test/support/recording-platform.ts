@@ -22,7 +22,7 @@ export function recordingPlatform(file: string): ChatPlatform {
   }
   return {
     name: RECORDING,
-    limits: { textLength: 3000, keepsPosts: true, channelPause: 0 },
+    limits: { channelPause: 0 },
     async listen() {},
     async publish(post, delivery) {
       record('publish', post, delivery);

@@ -31,7 +31,7 @@ export function simulatedPlatform(name = 'chat', channelPause = 0): SimulatedPla
   const deliveries: Delivery[] = [];
   return {
     name,
-    limits: { textLength: 3000, keepsPosts: true, channelPause },
+    limits: { channelPause },
     messages,
     edits,
     deliveries,

@@ -2,8 +2,6 @@
 import type { PlatformLimits } from '../../../src/ports/chat-platform.ts';
 
 export const DISCORD_LIMITS: PlatformLimits = {
-  textLength: 4000,
-  keepsPosts: true,
   // About 30 webhook posts a minute in a channel.
   channelPause: 2000,
 };

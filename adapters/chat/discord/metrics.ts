@@ -39,7 +39,7 @@ export function barLines({ name, value, before, threshold, status }: Bar): reado
   if (value === null) return [small(`${name}: ${oneLine(status)}`)];
   return [
     `${bar(value)} ${bold(number(value))}${trend(value, before)} ${name}`,
-    small(dotted([oneLine(status), oneLine(threshold)])),
+    small(dotted([oneLine(status), oneLine(threshold?.words ?? '')])),
   ];
 }
 

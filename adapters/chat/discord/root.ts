@@ -29,7 +29,9 @@ export function renderRoot(root: Root): Draft {
     small(sentTo(root)),
     root.notes.map((note) => small(oneLine(note))),
   ).join('\n');
-  return { components: [card(edge(root), [textOf(shortened(text, SIZES.message - 100))])] };
+  return {
+    components: [card(PHASE_EDGES[root.phase], [textOf(shortened(text, SIZES.message - 100))])],
+  };
 }
 
 const NOBODY = new Map<string, string>();
@@ -39,12 +41,11 @@ export function threadName({ topic }: Root): string {
   return label(withNames(topic, NOBODY), SIZES.threadName) || 'Roundtable';
 }
 
-function progress({ state, round, rounds, turns, cost, final }: Root): string {
+function progress({ state, phase, round, rounds, turns, cost, final }: Root): string {
   const done = final ? 1 : (round - 1 + (turns.of === 0 ? 0 : turns.taken / turns.of)) / rounds;
-  const working = /^round\b/.test(state);
   return dotted([
     `${bar(done)} ${bold(oneLine(state))}`,
-    working ? `${turns.taken} of ${turns.of} turns` : '',
+    phase === 'working' ? `${turns.taken} of ${turns.of} turns` : '',
     oneLine(cost),
   ]);
 }
@@ -56,7 +57,9 @@ function sentTo({ panel, rehearsal }: Root): string {
     : `Replies in the thread are sent to ${vendors.map(oneLine).join(', ')}.`;
 }
 
-function edge({ final, state }: Root): number {
-  if (final) return /^decided/.test(state) ? EDGES.good : EDGES.quiet;
-  return /^round\b/.test(state) ? EDGES.running : EDGES.warning;
-}
+const PHASE_EDGES = {
+  working: EDGES.running,
+  waiting: EDGES.warning,
+  decided: EDGES.good,
+  ended: EDGES.quiet,
+} as const satisfies Record<Root['phase'], number>;

@@ -113,8 +113,8 @@ function vote({ vote: cast, edit }: Turn): string {
 }
 
 /** "concedes: the cost is real" says why; who only revises is still of the same mind. */
-function mindChange(change: string | null): string {
+function mindChange(change: Turn['mindChange']): string {
   if (change === null) return '';
-  const [, how = '', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
-  return how === 'revises' ? `↻ revises: ${oneLine(why)}` : `↻ changed its mind: ${oneLine(why)}`;
+  const how = change.kind === 'revise' ? 'revises' : 'changed its mind';
+  return change.why === '' ? `↻ ${how}` : `↻ ${how}: ${oneLine(change.why)}`;
 }

@@ -3,8 +3,6 @@ import type { PlatformLimits } from '../../../src/ports/chat-platform.ts';
 
 /** One message a second in a channel. */
 export const SLACK_LIMITS: PlatformLimits = {
-  textLength: 12_000,
-  keepsPosts: true,
   channelPause: 1_000,
 };
 

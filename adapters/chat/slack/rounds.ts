@@ -61,7 +61,7 @@ function barRow({ name, value, before, threshold, status }: Bar, view: View): st
           ? ` ↑ from ${number(before)}`
           : ` ↓ from ${number(before)}`;
   const words = status === '' ? '' : `: ${line(status, view)}`;
-  const needed = threshold === '' ? '' : ` _(${line(threshold, view)})_`;
+  const needed = threshold === null ? '' : ` _(${line(threshold.words, view)})_`;
   return `${bar(value)} *${number(value)}*${trend}  ${name}${words}${needed}`;
 }
 

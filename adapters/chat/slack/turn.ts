@@ -82,13 +82,10 @@ function moves(turn: Turn, view: View): string {
     .join('\n');
 }
 
-/** "concedes: the cost is real"; who only revises is still of the same mind. */
-function mindChange(change: string | null, view: View): string {
+function mindChange(change: Turn['mindChange'], view: View): string {
   if (change === null) return '';
-  const [, how = 'changed', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
-  return how === 'revises'
-    ? `↪️ revises: ${line(why, view)}`
-    : `↪️ changed its mind: ${line(why, view)}`;
+  const how = change.kind === 'revise' ? 'revises' : 'changed its mind';
+  return change.why === '' ? `↪️ ${how}` : `↪️ ${how}: ${line(change.why, view)}`;
 }
 
 function withReasoning(blocks: readonly Block[], turn: Turn, view: View): Block[] {

@@ -1,10 +1,8 @@
 /** Every number of the terminal: how long, how wide, how often. */
 import type { PlatformLimits } from '../../../src/ports/chat-platform.ts';
 
-/** A terminal only shows posts; what has scrolled away is not kept anywhere. */
+/** A terminal prints posts as they come. */
 export const TERMINAL_LIMITS: PlatformLimits = {
-  textLength: 100_000,
-  keepsPosts: false,
   channelPause: 0,
 };
 

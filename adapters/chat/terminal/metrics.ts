@@ -40,20 +40,18 @@ export function renderBar(look: Look, item: Bar): string[] {
   if (item.value === null) {
     return hanging(look, name, paint(look, 'dim', `${signs(look).none} ${oneLine(item.status)}`));
   }
-  const words = dotted(look, [oneLine(item.status), unbroken(oneLine(item.threshold))]);
-  const value = `${drawn(look, item.value, item.threshold)}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
+  const words = dotted(look, [
+    oneLine(item.status),
+    unbroken(oneLine(item.threshold?.words ?? '')),
+  ]);
+  const drawn = bar(look, item.value, cellsFor(look), 'cyan', {
+    threshold: item.threshold?.at ?? null,
+  });
+  const value = `${drawn}  ${paint(look, 'bold', number(item.value))}  ${trend(look, item.value, item.before)}`;
   return [
     ...hanging(look, name, value),
     ...(words === '' ? [] : hanging(look, ' '.repeat(NAME_COLUMNS), paint(look, 'dim', words))),
   ];
-}
-
-function drawn(look: Look, value: number, threshold: string): string {
-  // The threshold is said in words; its number, where there is one, also stands in the bar.
-  const [written] = /\b[01]\.\d+/.exec(threshold) ?? [];
-  return bar(look, value, cellsFor(look), 'cyan', {
-    threshold: written === undefined ? null : Number(written),
-  });
 }
 
 function trend(look: Look, value: number, before: number | null): string {

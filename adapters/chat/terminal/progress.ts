@@ -14,8 +14,8 @@ const FRAMES = {
 
 export function progressLine(root: Root, milliseconds: number, frame: number, look: Look): string {
   const state = oneLine(root.state);
-  // "round 2 of 5": agents are at work. Anything else, such as "paused", is said as it is and stands still.
-  const working = /^round\b/i.test(state);
+  // Where nobody is at work, the state is said as it is and stands still.
+  const working = root.phase === 'working';
   const frames = look.unicode ? FRAMES.unicode : FRAMES.ascii;
   const sign = working ? (frames[frame % frames.length] ?? '') : signs(look).dot;
   const place = working

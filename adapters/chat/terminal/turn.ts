@@ -113,11 +113,11 @@ function vote(look: Look, turn: Turn): string[] {
 }
 
 /** "concedes: the cost is real" becomes a row that says why; who only revises is still of the same mind. */
-function mindChange(look: Look, change: string | null): string[] {
-  if (change === null) return [];
-  const [, how = 'changed', why = change] = /^(concedes|revises):\s*(.+)$/s.exec(change) ?? [];
-  if (why === '') return [];
-  return labelled(look, how, how === 'revises' ? why : `changed its mind: ${why}`);
+function mindChange(look: Look, change: Turn['mindChange']): string[] {
+  if (change === null || change.why === '') return [];
+  return change.kind === 'revise'
+    ? labelled(look, 'revises', change.why)
+    : labelled(look, 'concedes', `changed its mind: ${change.why}`);
 }
 
 function remarks(look: Look, items: readonly string[]): string[] {

@@ -2,6 +2,7 @@
 import { MindChange, Stance, Vote } from '../vocabulary.ts';
 import { line } from './clean-text.ts';
 import { isObject, type JsonObject } from './read-json.ts';
+import type { WireAnswer } from './schema.ts';
 
 /** Absent and null become empty, figures in quotes become numbers, and words get the case of the vocabulary. */
 export function completeWire(raw: JsonObject): JsonObject {
@@ -62,11 +63,17 @@ export function completeWire(raw: JsonObject): JsonObject {
       kind: oneOf(lower(given.kind), MindChange.options),
       why: text(given.why),
     })),
-  };
+  } satisfies Record<keyof WireAnswer, unknown>;
 }
 
-function textsOf(given: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, text(given[name])]));
+function textsOf<Name extends string>(
+  given: JsonObject,
+  names: readonly Name[],
+): Record<Name, unknown> {
+  return Object.fromEntries(names.map((name) => [name, text(given[name])])) as Record<
+    Name,
+    unknown
+  >;
 }
 
 function text(value: unknown): unknown {

@@ -3,6 +3,7 @@
 import { completeWire } from './complete-wire.ts';
 import { optionalLine } from './cut-text.ts';
 import { FIELD_TOKENS } from './field-limits.ts';
+import { withoutAbsent } from './fields.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import { normaliseClaims, normaliseMoves } from './normalise-claims.ts';
 import { normaliseConfidence, normaliseJudgement } from './normalise-confidence.ts';
@@ -51,7 +52,8 @@ function normalise(wire: WireAnswer, rules: AnswerRules, notes: Notes): Answer {
       'confidenceReason',
       notes,
     ),
-    ...(wire.stance === '' ? {} : { stance: wire.stance, stanceSource: 'stated' }),
+    stance: wire.stance === '' ? undefined : wire.stance,
+    stanceSource: wire.stance === '' ? undefined : 'stated',
     judgement: normaliseJudgement(wire.judgement, evidence.length, notes),
     mindChange: mindChangeOf(wire.mindChange, rules, notes),
   });
@@ -69,24 +71,6 @@ function mindChangeOf(
     why: optionalLine(given.why, FIELD_TOKENS.reason, 'mindChange', notes) ?? '',
   };
 }
-
-/** Keys that hold nothing would not survive the log, and a replay must give the same state. */
-function withoutAbsent(answer: Answer): Answer {
-  for (const key of ABSENT_WHEN_EMPTY) if (answer[key] === undefined) delete answer[key];
-  return answer;
-}
-
-const ABSENT_WHEN_EMPTY = [
-  'positionEnglish',
-  'proposal',
-  'preference',
-  'newOption',
-  'vote',
-  'confidenceStated',
-  'confidenceReason',
-  'judgement',
-  'mindChange',
-] as const satisfies readonly (keyof Answer)[];
 
 function invalid(problems: string[]): ParsedAnswer {
   return { kind: 'invalid', problems };

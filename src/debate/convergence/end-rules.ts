@@ -2,12 +2,12 @@
 import { type Rule, reluctant, verdict } from './rule-outcomes.ts';
 
 export const stopped: Rule = (facts) =>
-  facts.stopped ? verdict(facts, 'stop', '1', 'A person stopped the debate.') : null;
+  facts.endedBy === 'stop' ? verdict(facts, 'stop', '1', 'A person stopped the debate.') : null;
 
 export const halted: Rule = (facts) =>
-  facts.haltReason === null
-    ? null
-    : verdict(facts, 'halt', '2', `The safety evaluator halted the debate: ${facts.haltReason}`);
+  typeof facts.endedBy === 'object'
+    ? verdict(facts, 'halt', '2', `The safety evaluator halted the debate: ${facts.endedBy.halt}`)
+    : null;
 
 export const degraded: Rule = (facts) => {
   if (facts.answered + facts.unasked < 2) {

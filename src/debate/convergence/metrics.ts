@@ -1,7 +1,7 @@
 /** Measures a round from its turns, the pair scores and the registry. */
 import { heldConfidence, heldPosition } from '../held.ts';
 import { meanOf } from '../mean.ts';
-import { modeNamed } from '../modes/list.ts';
+import { isWeighed } from '../modes/seat-role.ts';
 import { strengthOf } from '../pro-con/strength.ts';
 import { argumentQuality } from '../quality/arguments.ts';
 import { demotedFacts } from '../quality/citations.ts';
@@ -74,10 +74,6 @@ export function measureRound(debate: Debate, round: Round, scores: PairScores): 
     embedder: scores.embedder,
     curve: scores.curve,
   };
-}
-
-function isWeighed({ settings }: Debate): boolean {
-  return modeNamed(settings.mode).decidesBy === 'strength';
 }
 
 interface JudgedPair {

@@ -1,7 +1,6 @@
 /** Reads from a debate what the verdict rules test. */
 import type { VoteOutcome } from '../algorithms/outcome.ts';
-import { modeNamed } from '../modes/list.ts';
-import { roleOfSeat } from '../modes/seat-role.ts';
+import { isExtended, isWeighed, sideOfSeat } from '../modes/seat-role.ts';
 import { moderatorTurn } from '../pro-con/moderator.ts';
 import { conclusionOf } from '../pro-con/strength.ts';
 import { isBelow } from '../rounding.ts';
@@ -16,7 +15,7 @@ import {
 import { EXIT } from './exit-thresholds.ts';
 import { groupthinkOf, hasObjectionFailed } from './groupthink.ts';
 import type { Metrics } from './metrics-schema.ts';
-import type { RoundFacts, Weighing } from './verdict-facts.ts';
+import type { EndedBy, RoundFacts, Weighing } from './verdict-facts.ts';
 
 interface Closing {
   /** With this round's turns absorbed and its lost seats named. */
@@ -25,8 +24,7 @@ interface Closing {
   readonly metrics: Metrics;
   readonly newlyLost: readonly string[];
   readonly votes: VoteOutcome;
-  readonly stopped: boolean;
-  readonly haltReason: string | null;
+  readonly endedBy: EndedBy;
   readonly now: number;
 }
 
@@ -36,8 +34,7 @@ export function roundFacts({
   metrics,
   newlyLost,
   votes,
-  stopped,
-  haltReason,
+  endedBy,
   now,
 }: Closing): RoundFacts {
   const open = openBlockers(debate).filter((blocker) => blocker.owner.kind === 'seat');
@@ -47,8 +44,7 @@ export function roundFacts({
   const history = [...debate.rounds, { ...round, metrics }];
   return {
     round: round.number,
-    stopped,
-    haltReason,
+    endedBy,
     objectionFailed: hasObjectionFailed(round, metrics),
     groupthink: groupthinkOf({ debate, round, metrics, history }),
     objectionHeld: history.some((each) => each.kind === 'objection'),
@@ -92,10 +88,7 @@ export function roundFacts({
 
 /** A stance, team or side that is on the panel and has no answer in this round, without a cap as the cause. */
 function silentSides(debate: Debate, round: Round): readonly string[] {
-  const sideOf = (seat: string) => {
-    const { stance, team, side } = roleOfSeat(debate, seat);
-    return stance ?? team ?? side;
-  };
+  const sideOf = (seat: string) => sideOfSeat(debate, seat);
   const heard = new Set([
     ...round.turns.map((turn) => sideOf(turn.seat)),
     ...round.forfeits.filter(({ reason }) => reason === 'cap').map(({ seat }) => sideOf(seat)),
@@ -105,8 +98,7 @@ function silentSides(debate: Debate, round: Round): readonly string[] {
 }
 
 function weighingOf(debate: Debate, round: Round, metrics: Metrics): Weighing | null {
-  const mode = modeNamed(debate.settings.mode);
-  if (mode.decidesBy !== 'strength') return null;
+  if (!isWeighed(debate)) return null;
   const { strength } = metrics;
   return {
     conclusion: strength === null ? 'UNCERTAIN' : conclusionOf(strength).conclusion,
@@ -116,7 +108,7 @@ function weighingOf(debate: Debate, round: Round, metrics: Metrics): Weighing | 
         : `strength for ${strength.pro.toFixed(2)}, against ${strength.con.toFixed(2)}`,
     moderatorConfidence: moderatorTurn(debate, round.turns)?.answer.confidence ?? null,
     argumentQuality: metrics.argumentQuality,
-    extended: debate.panel.length === mode.extended?.seats,
+    extended: isExtended(debate),
   };
 }
 

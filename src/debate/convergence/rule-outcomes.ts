@@ -4,7 +4,7 @@ import { isBelow } from '../rounding.ts';
 import type { ConfidenceLabel } from '../vocabulary.ts';
 import { EXIT } from './exit-thresholds.ts';
 import type { RoundFacts } from './verdict-facts.ts';
-import type { Verdict } from './verdict-schema.ts';
+import type { RuleId, Verdict } from './verdict-schema.ts';
 
 /** The verdict where the rule matches, null where it does not. */
 export type Rule = (facts: RoundFacts) => Verdict | null;
@@ -12,7 +12,7 @@ export type Rule = (facts: RoundFacts) => Verdict | null;
 export function verdict(
   facts: RoundFacts,
   kind: Verdict['kind'],
-  rule: string,
+  rule: RuleId,
   reason: string,
 ): Verdict {
   return { kind, rule, reason, remarks: [], caps: [...facts.caps] };
@@ -20,7 +20,7 @@ export function verdict(
 
 export function consensus(
   facts: RoundFacts,
-  rule: string,
+  rule: RuleId,
   label: ConfidenceLabel,
   reason: string,
 ): Verdict {
@@ -38,7 +38,7 @@ export function earlyRemark({ round, similarity }: RoundFacts): readonly string[
 }
 
 /** Only the confidence part of the vote rule is missing: agreed, but half-heartedly. */
-export function reluctant(facts: RoundFacts, rule: string): Verdict | null {
+export function reluctant(facts: RoundFacts, rule: RuleId): Verdict | null {
   const hasVoted = facts.round > 1 && facts.weighing === null;
   if (!hasVoted || !voteCarries(facts) || facts.votes.confident) return null;
   const agreed = consensus(

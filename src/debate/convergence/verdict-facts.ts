@@ -2,11 +2,12 @@
 import type { VoteOutcome } from '../algorithms/outcome.ts';
 import type { Conclusion } from '../pro-con/strength.ts';
 
+/** All seats are done, a person stopped the debate, or the safety evaluator halted it for a reason. */
+export type EndedBy = 'turns' | 'stop' | { readonly halt: string };
+
 export interface RoundFacts {
   readonly round: number;
-  readonly stopped: boolean;
-  /** Why the safety evaluator ended it; null = it did not. */
-  readonly haltReason: string | null;
+  readonly endedBy: EndedBy;
   readonly answered: number;
   /** Seats that a cap left unasked. */
   readonly unasked: number;

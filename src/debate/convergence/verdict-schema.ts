@@ -2,11 +2,20 @@
 import { z } from 'zod';
 import { ConfidenceLabel } from '../vocabulary.ts';
 
+/** In the order in which they are tested; r: reluctant, beside the rule that it softens. Logs hold them for good. */
+export const RULE_IDS = [
+  ...(['1', '2', '3', '4', '5a', '5b', '5c', '5d'] as const),
+  ...(['6r', '6', '7', '8', '9r', '9', '10r', '10', '11r', '11'] as const),
+  ...(['p1', 'p2', 'p3', '12'] as const),
+] as const;
+export const RuleId = z
+  .enum(RULE_IDS)
+  .describe('Number of the rule that decided; `r`: it was accepted half-heartedly.');
+export type RuleId = z.infer<typeof RuleId>;
+
 export const VerdictSchema = z.object({
   kind: z.enum(['continue', 'objection', 'clarification', 'consensus', 'escalate', 'halt', 'stop']),
-  rule: z
-    .string()
-    .describe('Number of the rule that decided, as text: `5b`, `11`, reluctant `11r`.'),
+  rule: RuleId,
   reason: z.string(),
   label: ConfidenceLabel.optional().describe(
     "The rule's own label for a consensus, before the evidence is looked at.",

@@ -15,44 +15,49 @@ import {
 } from './vote-rules.ts';
 import { argumentsWeaken, moderatorSettles, sidesHeard } from './weighing-rules.ts';
 
+/** Where a rule is tested. Nobody votes in the first round, nor where the sides are weighed. */
+type Tested =
+  | 'always'
+  | 'where the panel votes'
+  | 'once the panel has voted'
+  | 'where sides are weighed';
+
+const RULES: readonly { readonly rule: Rule; readonly tested: Tested }[] = [
+  { rule: stopped, tested: 'always' },
+  { rule: halted, tested: 'always' },
+  { rule: degraded, tested: 'always' },
+  { rule: objectionFailed, tested: 'once the panel has voted' },
+  { rule: voteRule, tested: 'once the panel has voted' },
+  { rule: costOrTimeCap, tested: 'always' },
+  { rule: stagnation, tested: 'once the panel has voted' },
+  { rule: stubbornBlocker, tested: 'once the panel has voted' },
+  { rule: diminishing, tested: 'once the panel has voted' },
+  { rule: plateau, tested: 'once the panel has voted' },
+  { rule: roundCap, tested: 'where the panel votes' },
+  { rule: moderatorSettles, tested: 'where sides are weighed' },
+  { rule: argumentsWeaken, tested: 'where sides are weighed' },
+  { rule: sidesHeard, tested: 'where sides are weighed' },
+];
+
 export function verdictOf(facts: RoundFacts): Verdict {
-  for (const rule of rulesFor(facts)) {
-    const verdict = rule(facts);
+  for (const { rule, tested } of RULES) {
+    const verdict = isTested(tested, facts) ? rule(facts) : null;
     if (verdict) return verdict;
   }
   return goOn(facts);
 }
 
-const FIRST_ROUND: readonly Rule[] = [stopped, halted, degraded, costOrTimeCap, roundCap];
-
-const RULES: readonly Rule[] = [
-  stopped,
-  halted,
-  degraded,
-  objectionFailed,
-  voteRule,
-  costOrTimeCap,
-  stagnation,
-  stubbornBlocker,
-  diminishing,
-  plateau,
-  roundCap,
-];
-
-/** Nobody votes in a pro-con debate: the sides are weighed, after the first round too. */
-const WEIGHING_RULES: readonly Rule[] = [
-  stopped,
-  halted,
-  degraded,
-  costOrTimeCap,
-  moderatorSettles,
-  argumentsWeaken,
-  sidesHeard,
-];
-
-function rulesFor({ weighing, round }: RoundFacts): readonly Rule[] {
-  if (weighing !== null) return WEIGHING_RULES;
-  return round === 1 ? FIRST_ROUND : RULES;
+function isTested(tested: Tested, { weighing, round }: RoundFacts): boolean {
+  switch (tested) {
+    case 'always':
+      return true;
+    case 'where the panel votes':
+      return weighing === null;
+    case 'once the panel has voted':
+      return weighing === null && round > 1;
+    case 'where sides are weighed':
+      return weighing !== null;
+  }
 }
 
 function goOn(facts: RoundFacts): Verdict {

@@ -3,7 +3,7 @@ import { PRO_CON } from '../pro-con/strength.ts';
 import { isBelow } from '../rounding.ts';
 import { areExitsTested, earlyRemark, isKnownBelow, type Rule, verdict } from './rule-outcomes.ts';
 import type { RoundFacts } from './verdict-facts.ts';
-import type { Verdict } from './verdict-schema.ts';
+import type { RuleId, Verdict } from './verdict-schema.ts';
 
 export const moderatorSettles: Rule = (facts) => {
   const { weighing } = facts;
@@ -26,7 +26,7 @@ export const sidesHeard: Rule = (facts) =>
   facts.caps.includes('rounds') ? weighed(facts, 'p3', 'Both sides have been heard.') : null;
 
 /** The side that won, or nobody: then people decide. */
-function weighed(facts: RoundFacts, rule: string, why: string): Verdict {
+function weighed(facts: RoundFacts, rule: RuleId, why: string): Verdict {
   const { conclusion, strengths } = facts.weighing ?? { conclusion: 'UNCERTAIN', strengths: '' };
   if (conclusion === 'UNCERTAIN') {
     return verdict(

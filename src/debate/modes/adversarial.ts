@@ -27,7 +27,6 @@ export const adversarial: ModeDefinition = {
     'Have you put the other side at its strongest before testing it?',
     'Have you met the strongest counter-argument to your own position?',
   ],
-  safetyList: true,
   needsSafety: true,
   roles: {
     challenger: {

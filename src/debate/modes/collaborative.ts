@@ -26,7 +26,6 @@ export const collaborative: ModeDefinition = {
     'Have you built on at least one point of another panelist, once you could see them?',
     'Have you looked for a synthesis before insisting on your own answer?',
   ],
-  safetyList: false,
   needsSafety: false,
   roles: {
     synthesizer: {

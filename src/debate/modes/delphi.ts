@@ -27,7 +27,6 @@ export const delphi: ModeDefinition = {
     'Have you kept clear of the first figure that you saw?',
   ],
   anonymous: true,
-  safetyList: false,
   needsSafety: false,
   roles: {
     'anonymous expert': {

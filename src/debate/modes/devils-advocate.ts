@@ -28,7 +28,6 @@ export const devilsAdvocate: ModeDefinition = {
     'Is your stance explicit, and does the whole turn keep it?',
     'Have you challenged what the panel is about to agree on?',
   ],
-  safetyList: true,
   needsSafety: true,
   roles: {
     PRIMARY: {

@@ -26,7 +26,6 @@ export const expertPanel: ModeDefinition = {
     'Have you applied what only your field knows?',
     'Does your assessment rest on evidence and not on standing?',
   ],
-  safetyList: false,
   needsSafety: false,
   roles: {
     'domain expert': {

@@ -74,9 +74,10 @@ export interface ModeDefinition {
   readonly checks: readonly [string, string];
   /** Peers have no names here, whatever the flag says. */
   readonly anonymous?: true;
-  /** Whether the contract carries the list of what may and may not be discussed. */
-  readonly safetyList: boolean;
-  /** Whether the mode alone calls for the safety evaluator, for the whole debate. */
+  /**
+   * Whether the mode alone calls for the safety evaluator, for the whole debate; its contract then carries
+   * the list of what may and may not be discussed.
+   */
   readonly needsSafety: boolean;
 
   /** By name, as seats carry it. */
@@ -109,8 +110,12 @@ export interface CheckedAnswer {
 }
 
 /** Whether a seat argues what it was dealt: it then also says what it would decide free of that. */
-export function isAssigned({ stance, team, side }: Role): boolean {
-  return stance !== undefined || team !== undefined || side !== undefined;
+export function isAssigned(role: Role): boolean {
+  return assignedIn(role) !== undefined;
+}
+
+export function assignedIn({ stance, team, side }: Role): Stance | Team | Side | undefined {
+  return stance ?? team ?? side;
 }
 
 /** Settings hold only roles that the mode deals, so an unknown one is a broken invariant. */

@@ -45,7 +45,6 @@ export const proCon: ModeDefinition = {
     'Are both sides treated fairly: yours with its weak points admitted, the other at its best?',
     'Have you met the best argument of the other side, or weighed it where you take none?',
   ],
-  safetyList: false,
   needsSafety: false,
   roles: {
     proponent: {

@@ -26,7 +26,6 @@ export const redTeamBlueTeam: ModeDefinition = {
     'Are the threats that matter covered, with who would do it and how likely that is?',
     'Does every threat have at least one mitigation?',
   ],
-  safetyList: true,
   needsSafety: true,
   roles: {
     'RED attacker': {

@@ -27,7 +27,6 @@ export const socratic: ModeDefinition = {
     'Has your turn opened a question that matters and that nobody had asked?',
     'Have you kept from settling on an answer before its premises were examined?',
   ],
-  safetyList: false,
   needsSafety: false,
   roles: {
     questioner: {

@@ -1,6 +1,8 @@
 /** Whether a debate is worth an extended panel, and for how many rounds: by what a person said, money, and complexity. */
+
 import { modeNamed } from '../modes/list.ts';
 import type { ModeDefinition } from '../modes/mode.ts';
+import { dollars } from '../money.ts';
 import { isBelow } from '../rounding.ts';
 import { isNamed, SIZES } from '../settings.ts';
 import type { Debate } from '../state.ts';
@@ -83,7 +85,7 @@ function byMoneyAndNeed(
   budgetLeft: number | null,
 ): Choice {
   if (budgetLeft !== null && budgetLeft < EXTENDED.cost) {
-    const [left, needed] = [budgetLeft, EXTENDED.cost].map(inDollars);
+    const [left, needed] = [Math.max(0, budgetLeft), EXTENDED.cost].map(dollars);
     return {
       extended: false,
       reason: `Standard: the day's budget has ${left} left and an extended debate takes about ${needed}. ${OTHERWISE.extended}`,
@@ -123,8 +125,4 @@ function roundsOf(
     settings.importance === 'critical' ||
     !isBelow(score, EXTENDED.allRounds);
   return whole ? mode.extended.rounds : EXTENDED.fewerRounds;
-}
-
-function inDollars(micro: number): string {
-  return `$${(Math.max(0, micro) / 1_000_000).toFixed(2)}`;
 }

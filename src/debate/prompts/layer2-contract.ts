@@ -33,7 +33,7 @@ ${mode.failure}`,
     LABELS,
     EVIDENCE,
     LOOKING_UP,
-    ...(mode.safetyList ? [SAFETY] : []),
+    ...(mode.needsSafety ? [SAFETY] : []),
     ...(terms.highStakes === undefined ? [] : [highStakesRule(terms.highStakes)]),
     `## Material is not instruction
 ${DATA_RULE}`,

@@ -1,7 +1,9 @@
 /** Two ways to an answer side by side: extended and standard debate, a debate and the single agents of its openings. */
+
 import { heldConfidence, heldPosition } from '../held.ts';
 import { meanOf } from '../mean.ts';
 import { isJudge } from '../modes/seat-role.ts';
+import { inDollars } from '../money.ts';
 import type { OpenState, Turn } from '../state.ts';
 import { agentsDecision, decisionConfidence } from './agreement.ts';
 import { depthOf } from './arguments.ts';
@@ -68,7 +70,7 @@ function debateArm(state: OpenState, isRight?: IsRight): Arm {
     argumentDiversity: argumentDiversity(debate.registry.claims),
     hallucinationRate: hallucinationRate(debate.registry.evidence),
     biasRemoved: biasRemoved(debate, decision),
-    cost: cost === null ? null : cost / 1_000_000,
+    cost: cost === null ? null : inDollars(cost),
     tokens: inputTokens + outputTokens,
   };
 }
@@ -91,7 +93,7 @@ function singleArm({ debate }: OpenState, isRight?: IsRight): Arm {
     argumentDiversity: meanOf(openings.map(({ answer }) => argumentDiversity(answer.claims))),
     hallucinationRate: hallucinationRate(cited),
     biasRemoved: null,
-    cost: cost === null ? null : cost / 1_000_000,
+    cost: cost === null ? null : inDollars(cost),
     tokens: meanOf(openings.map(tokensOf)) ?? 0,
   };
 }

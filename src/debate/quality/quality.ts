@@ -1,6 +1,8 @@
 /** The quality of a debate in figures, all from its log. What is not defined is null. */
+
 import { turnEvidenceConfidence } from '../evidence/turn-confidence.ts';
 import { meanOf } from '../mean.ts';
+import { inDollars } from '../money.ts';
 import { refinement } from '../pro-con/sides.ts';
 import type { OpenState } from '../state.ts';
 import { agentsDecision, consensusQuality, decisionConfidence } from './agreement.ts';
@@ -60,6 +62,6 @@ export function qualityOf(state: OpenState): Quality {
     novelInsights: novelInsights(registry.claims),
     demotedFacts: demotedFacts(turns),
     complaints: debate.complaints.length,
-    costEfficiency: overall === null || !usage.cost ? null : overall / (usage.cost / 1_000_000),
+    costEfficiency: overall === null || !usage.cost ? null : overall / inDollars(usage.cost),
   };
 }

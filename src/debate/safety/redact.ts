@@ -1,7 +1,7 @@
 /** Takes passages out of an answer, however they are cased and spaced, and keeps it a valid answer. */
+import { changeWords, type Words } from '../answer/fields.ts';
 import { ANSWER_LIMITS } from '../answer/limits.ts';
 import { Answer } from '../answer/schema.ts';
-import { mapTexts } from './spoken-texts.ts';
 
 const TAKEN_OUT = '[withheld]';
 
@@ -24,9 +24,8 @@ export function redact(
   if (wanted.length === 0) return null;
   const found = new Set<string>();
   const strike = (text: string) => struck(text, wanted, found);
-  const left = withoutEmpties(mapTexts(answer, strike));
-  if (wanted.some((passage) => !found.has(passage))) return null;
-  if (isGone(left.position) || (left.judgement && isGone(left.judgement.sentence))) return null;
+  const left = withoutEmpties(changeWords(answer, strike));
+  if (left === null || wanted.some((passage) => !found.has(passage))) return null;
   const checked = Answer.safeParse(left);
   return checked.success ? { answer: checked.data, remarks: remarks.map(strike) } : null;
 }
@@ -114,44 +113,30 @@ function folded(text: string): Folded {
 }
 
 /** What lost all its words goes, where the answer can do without it; lists keep as many items as they must. */
-function withoutEmpties(answer: Answer): Answer {
-  const { proposal, newOption, positionEnglish, confidenceReason, vote, judgement, ...rest } =
-    answer;
-  const keyPoints = answer.keyPoints.filter((point) => !isGone(point));
-  return {
-    ...rest,
-    ...kept({ proposal, newOption, positionEnglish, confidenceReason }),
-    keyPoints: keyPoints.length < ANSWER_LIMITS.leastKeyPoints ? answer.keyPoints : keyPoints,
-    // Claims cite items by their number: an item that lost its words keeps its place.
-    evidence: answer.evidence.map(({ url, quote, ...item }) => ({
-      ...item,
-      ...(url?.includes(TAKEN_OUT) ? {} : kept({ url })),
-      ...kept({ quote }),
-    })),
-    claims: answer.claims.filter((claim) => !isGone(claim.text)),
-    blockerAnswers: answer.blockerAnswers.filter((each) => !isGone(each.answer)),
-    ...(vote === undefined ? {} : { vote: { value: vote.value, ...kept({ edit: vote.edit }) } }),
-    ...(judgement === undefined
-      ? {}
-      : {
-          judgement: {
-            sentence: judgement.sentence,
-            stance: judgement.stance,
-            confidence: judgement.confidence,
-            ...kept({ english: judgement.english }),
-          },
-        }),
-  };
+function withoutEmpties(answer: Answer): Answer | null {
+  let showable = true;
+  const left = changeWords(answer, (text, words) => {
+    if (!goes(text, words)) return text;
+    showable &&= words !== 'vital words';
+    return null;
+  });
+  if (!showable) return null;
+  return left.keyPoints.length < ANSWER_LIMITS.leastKeyPoints
+    ? { ...left, keyPoints: answer.keyPoints }
+    : left;
 }
 
-function kept<Key extends string>(
-  texts: Readonly<Record<Key, string | undefined>>,
-): { [key in Key]?: string } {
-  return Object.fromEntries(
-    Object.entries<string | undefined>(texts).filter(
-      ([, text]) => text !== undefined && !isGone(text),
-    ),
-  ) as { [key in Key]?: string };
+function goes(text: string, words: Words): boolean {
+  switch (words) {
+    case 'words':
+      return false;
+    case 'address':
+      return text.includes(TAKEN_OUT);
+    case 'optional words':
+    case 'item words':
+    case 'vital words':
+      return isGone(text);
+  }
 }
 
 function isGone(text: string): boolean {

@@ -1,5 +1,7 @@
 /** The doctor's lines about the machine: Node, store, folder, clock, port, budget. */
+
 import type { Config } from '../../../config/config.ts';
+import { dollars } from '../../debate/money.ts';
 import type { SetupFinding } from '../../ports/platform-setup.ts';
 import type { Line } from './line.ts';
 
@@ -37,7 +39,7 @@ export function describeMachine(config: Config, findings: Findings): readonly Li
     {
       kind: 'ok',
       subject: 'Budget',
-      text: `$${(config.defaults.dailyBudget / 1_000_000).toFixed(2)} a day`,
+      text: `${dollars(config.defaults.dailyBudget)} a day`,
       detail: true,
     },
   ];

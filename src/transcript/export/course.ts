@@ -1,6 +1,6 @@
 /** The course of a debate for its record: rounds with roles, own views and votes, claims, constraints, settings. */
 import { claimStatus } from '../../debate/evidence/registry.ts';
-import { roleOfSeat } from '../../debate/modes/seat-role.ts';
+import { sideOfSeat } from '../../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate, Turn } from '../../debate/state.ts';
 import { seatNamed } from '../../debate/state.ts';
 import { UNREAD } from '../explain.ts';
@@ -34,8 +34,7 @@ function turnInWords(
   { seat, answer, redacted, model, evidence }: Turn,
 ): string {
   const { agent, role } = seatNamed(debate, seat);
-  const { stance, team, side } = roleOfSeat(debate, seat);
-  const argued = answer.stance ?? stance ?? team ?? side;
+  const argued = answer.stance ?? sideOfSeat(debate, seat);
   const assigned = answer.stanceSource === 'assigned' ? ' (assigned)' : '';
   const { judgement, vote } = answer;
   return [

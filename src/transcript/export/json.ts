@@ -1,7 +1,7 @@
 /** The record as JSON in four layers: decision, agentResponses, evidence, metadata. */
 import { claimStatus } from '../../debate/evidence/registry.ts';
 import { DEFAULT_WEIGHTS } from '../../debate/evidence/weights.ts';
-import { roleOfSeat } from '../../debate/modes/seat-role.ts';
+import { sideOfSeat } from '../../debate/modes/seat-role.ts';
 import { suggestSize } from '../../debate/pro-con/suggest.ts';
 import { agentsDecision } from '../../debate/quality/agreement.ts';
 import { qualityOf } from '../../debate/quality/quality.ts';
@@ -96,8 +96,7 @@ export function recordAsJson(recorded: OpenState): string {
 
 /** What was assigned to the seat; the answer holds what it stated and its own judgement. */
 function sidesOf(debate: Debate, seat: string) {
-  const { stance, team, side } = roleOfSeat(debate, seat);
-  return { assigned: stance ?? team ?? side ?? null };
+  return { assigned: sideOfSeat(debate, seat) ?? null };
 }
 
 /** With the one that is still open, which has no metrics and no verdict yet. */

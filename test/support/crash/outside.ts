@@ -30,7 +30,7 @@ export function reachOutside(address: string, gate: Gate): Outside {
   return {
     platform: {
       name: SURFACE,
-      limits: { textLength: 4000, keepsPosts: true, channelPause: 0 },
+      limits: { channelPause: 0 },
       async listen() {},
       publish: (post, delivery, signal) => ask<PostRef>('publish', { post, delivery }, signal),
       async revise(ref, post, _delivery, signal) {

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../src/debate/answer/schema.ts';
+import { checkEvent } from '../../../src/debate/event-versions.ts';
 import { MODES } from '../../../src/debate/modes/list.ts';
 import { roleOfSeat } from '../../../src/debate/modes/seat-role.ts';
 import type { ReceivedAnswer } from '../../../src/debate/state.ts';
-import { arrivalOf, nextStep, REFUSED } from '../../../src/debate/turn-steps.ts';
+import { arrivalOf, nextStep } from '../../../src/debate/turn-steps.ts';
 import { Purpose } from '../../../src/debate/vocabulary.ts';
 import {
   act,
@@ -151,7 +152,8 @@ describe('whatever arrives, in every mode', () => {
       seat: fc.constantFrom('s1', 's2', 'chair'),
       purpose: fc.constantFrom(...Purpose.options),
       text: fc.oneof(fc.constant(json()), fc.string()),
-      problems: fc.array(fc.oneof(fc.string(), fc.constantFrom(REFUSED, 'withheld: x'))),
+      problems: fc.array(fc.string()),
+      forfeits: fc.constantFrom(undefined, 'refused', 'withheld'),
       model: fc.constant('m'),
       usage: fc.constant({ inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 }),
     }) satisfies fc.Arbitrary<ReceivedAnswer>;
@@ -171,7 +173,12 @@ describe('whatever arrives, in every mode', () => {
 });
 
 describe('an answer that is rejected', () => {
-  const receive = (state: RunningState, purpose: 'turn' | 'repair', problems: string[]) =>
+  const receive = (
+    state: RunningState,
+    purpose: 'turn' | 'repair',
+    problems: string[],
+    forfeits?: 'refused' | 'withheld',
+  ) =>
     running(
       act(state, {
         type: 'receive-answer',
@@ -181,6 +188,7 @@ describe('an answer that is rejected', () => {
         purpose,
         text: '{',
         problems,
+        ...(forfeits === undefined ? {} : { forfeits }),
         model: 'm',
         usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 },
       }),
@@ -197,11 +205,27 @@ describe('an answer that is rejected', () => {
     });
   });
 
+  it.each(['refused', 'withheld'] as const)('%s: it is not asked for again', (reason) => {
+    expect(step(receive(second, 'turn', ['why'], reason))).toEqual({
+      kind: 'forfeit',
+      reason,
+      detail: 'why',
+    });
+  });
+
   it.each([
-    ['refused', REFUSED],
-    ['withheld', 'withheld: quotes its instructions'],
-  ])('%s: it is not asked for again', (reason, problem) => {
-    expect(step(receive(second, 'turn', [problem]))).toMatchObject({ kind: 'forfeit', reason });
+    ['the model refused to answer', 'refused'],
+    ['withheld: quotes its instructions', 'withheld'],
+    ['vote: is missing', undefined],
+  ])('of a log that said it in words, "%s", is read as before', (problem, forfeits) => {
+    const data = {
+      ...{ round: 2, seat: 's1', attempt: 1, purpose: 'turn', text: '{', problems: [problem] },
+      ...{ model: 'm', usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, cost: 0 } },
+    };
+    const logged = { id: 'e', at: '2026-01-01T00:00:00Z', cause: 'c', data };
+    const event = checkEvent({ ...logged, type: 'AnswerReceived', version: 1 });
+    expect(event).toMatchObject({ version: 2, data: { problems: [problem] } });
+    expect(event.data).toEqual(forfeits === undefined ? data : { ...data, forfeits });
   });
 
   it('that quotes its instructions is withheld', () => {
@@ -217,6 +241,7 @@ describe('an answer that is rejected', () => {
     expect(arrival).toEqual({
       kind: 'received',
       problems: [expect.stringMatching(/^withheld: /)],
+      forfeits: 'withheld',
     });
   });
 });

@@ -31,8 +31,8 @@ const plateau = (facts: RoundFacts) => tested(facts) && facts.plateau;
 const lastRound = ({ caps }: RoundFacts) => caps.includes('rounds');
 
 const BEFORE_ALL: readonly StatedRule[] = [
-  { rule: '1', kind: 'stop', when: ({ stopped }) => stopped },
-  { rule: '2', kind: 'halt', when: ({ haltReason }) => haltReason !== null },
+  { rule: '1', kind: 'stop', when: ({ endedBy }) => endedBy === 'stop' },
+  { rule: '2', kind: 'halt', when: ({ endedBy }) => typeof endedBy === 'object' },
   {
     rule: '3',
     kind: 'escalate',

@@ -29,8 +29,7 @@ describe('the borders', () => {
 describe('the first match wins', () => {
   const all: Partial<RoundFacts> = {
     ...agreed,
-    stopped: true,
-    haltReason: 'harm',
+    endedBy: 'stop',
     answered: 1,
     objectionFailed: true,
     caps: ['rounds', 'cost', 'time'],
@@ -40,8 +39,8 @@ describe('the first match wins', () => {
   };
   const steps: readonly (readonly [string, Partial<RoundFacts>])[] = [
     ['stop 1', {}],
-    ['halt 2', { stopped: false }],
-    ['escalate 3', { haltReason: null }],
+    ['halt 2', { endedBy: { halt: 'harm' } }],
+    ['escalate 3', { endedBy: 'turns' }],
     ['escalate 4', { answered: 5 }],
     ['consensus 5b MEDIUM-HIGH', { objectionFailed: false }],
     ['escalate 6', { votes: REFUSED, similarity: 0.7 }],
@@ -164,7 +163,7 @@ describe('while a reply waits', () => {
   it('degraded, capped and stopped rounds end it all the same', () => {
     expect(inShort(waiting, { answered: 1 })).toBe('escalate 3');
     expect(inShort(waiting, { caps: ['cost'] })).toBe('escalate 6');
-    expect(inShort(waiting, { stopped: true })).toBe('stop 1');
+    expect(inShort(waiting, { endedBy: 'stop' })).toBe('stop 1');
   });
 });
 
@@ -174,8 +173,8 @@ describe('after the first round', () => {
     ['continue 12', {}],
     ['continue 12', { stubbornBlocker: STUBBORN, shiftStale: true, plateau: true }],
     ['continue 12', { objectionFailed: true, groupthink: 'stagnation' }],
-    ['stop 1', { stopped: true }],
-    ['halt 2', { haltReason: 'harm' }],
+    ['stop 1', { endedBy: 'stop' }],
+    ['halt 2', { endedBy: { halt: 'harm' } }],
     ['escalate 3', { answered: 1 }],
     ['escalate 6', { caps: ['cost'] }],
     ['escalate 6', { caps: ['time'], votes: UNSURE }],

@@ -27,7 +27,6 @@ export const sixHats: ModeDefinition = {
   order: ['your hat', 'the whole'],
   failure: 'A turn that wears every hat at once has failed.',
   checks: ['Have you kept to your hat?', 'Have you said what it cannot see?'],
-  safetyList: false,
   needsSafety: false,
   roles: {
     facts: hat('say what is known'),

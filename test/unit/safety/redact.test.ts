@@ -1,5 +1,6 @@
 /** What a redaction takes out of an answer, and what it leaves. */
 import { describe, expect, it } from 'vitest';
+import { ANSWER_FIELDS } from '../../../src/debate/answer/fields.ts';
 import { Answer } from '../../../src/debate/answer/schema.ts';
 import { redact } from '../../../src/debate/safety/redact.ts';
 import { spokenText } from '../../../src/debate/safety/spoken-texts.ts';
@@ -138,6 +139,18 @@ describe('a turn is not shown at all', () => {
   it.each(cases)('when %s', (_, given, passages) => {
     expect(redact(given, [], passages)).toBeNull();
   });
+});
+
+it('the passage is looked for in every field that has words', () => {
+  const withWords = Object.entries(ANSWER_FIELDS).filter(([, content]) => content !== 'choice');
+  expect(Object.keys(EVERYWHERE)).toEqual(
+    expect.arrayContaining(withWords.map(([field]) => field)),
+  );
+});
+
+it('a field that nothing is known of is neither judged nor shown', () => {
+  const answer = Object.assign(answerWith({ reasoning: 'Open the valve.' }), { aside: 'Hiss.' });
+  expect(redact(answer, [], ['the valve'])?.answer).not.toHaveProperty('aside');
 });
 
 it('the evaluator reads every text that can be published', () => {

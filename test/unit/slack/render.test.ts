@@ -229,14 +229,21 @@ describe('what the modes bring', () => {
 test('the root card counts the rounds that are over, and turns only while a round is open', () => {
   const later = { ...root, rounds: 4, round: 2, turns: { taken: 3, of: 3 } };
   expect(taken({ ...later, closed: 1 })).toContain('▰▱▱▱  *round 1 of 5* · 3 of 3 turns');
-  const waiting = { ...later, closed: 2, state: 'consensus: waiting for people' };
+  const waiting = {
+    ...later,
+    closed: 2,
+    state: 'consensus: waiting for people',
+    phase: 'waiting' as const,
+  };
   expect(taken(waiting)).toContain('▰▰▱▱  *consensus: waiting for people* · $0.00');
-  expect(taken({ ...waiting, state: 'decided', final: true })).toContain('▰▰▱▱  *decided* · $0.00');
+  expect(taken({ ...waiting, state: 'decided', phase: 'decided', final: true })).toContain(
+    '▰▰▱▱  *decided* · $0.00',
+  );
 });
 
 test('a bar that reads as before has not moved', () => {
   const bars = [
-    { name: 'Position shift' as const, value: 0.514, before: 0.5061, threshold: '', status: '' },
+    { name: 'Position shift' as const, value: 0.514, before: 0.5061, threshold: null, status: '' },
   ];
   expect(taken({ ...metrics, bars })).toContain('*0.51* =  Position shift');
 });

@@ -194,7 +194,11 @@ describe('progress', () => {
     expect(progressLine(running, 61_000, 1, look)).toBe(
       '⠙ Round 2 of 5 · 2 of 3 turns · $0.00 · 01:01',
     );
-    const waiting = { ...running, state: 'consensus: waiting for people' };
+    const waiting = {
+      ...running,
+      state: 'consensus: waiting for people',
+      phase: 'waiting' as const,
+    };
     expect(progressLine(waiting, 61_000, 1, look)).toBe('· consensus: waiting for people · $0.00');
   });
 

@@ -97,7 +97,10 @@ describe('a turn', () => {
   });
 
   it('of an agent that keeps its side does not say that its mind has changed', () => {
-    const revising = draw({ ...sample.turn, mindChange: 'revises: the wording is narrower' });
+    const revising = draw({
+      ...sample.turn,
+      mindChange: { kind: 'revise', why: 'the wording is narrower' },
+    });
     expect(revising).toMatch(/revises +the wording is narrower/);
     expect(revising).not.toContain('changed its mind');
   });

@@ -162,7 +162,7 @@ describe('a pro-con debate', () => {
       'Moderator confidence',
       'Argument quality',
     ]);
-    expect(metrics.bars[0]?.threshold).toMatch(/^wins above 0\.\d\d, 1\.2x the other side$/);
+    expect(metrics.bars[0]?.threshold?.words).toMatch(/^wins above 0\.\d\d, 1\.2x the other side$/);
     expect(metrics).toMatchObject({ votes: [], independent: '' });
   });
 

@@ -95,7 +95,7 @@ describe('the course of a debate', () => {
     expect(bodyOf(postsAfter(second, turn), 'turn')).toMatchObject({
       vote: 'BLOCKER',
       blockers: ['new: No rollback'],
-      mindChange: 'concedes: the load test',
+      mindChange: { kind: 'concede', why: 'the load test' },
     });
   });
 
@@ -136,7 +136,11 @@ describe('the decision card', () => {
     const posts = postsAfter(proposed(), accept);
     expect(keysOf(posts)).toEqual(['root', 'decision.2']);
     expect(bodyOf(posts, 'decision').final).toEqual({ by, text: 'Extract billing first.' });
-    expect(bodyOf(posts, 'root')).toMatchObject({ state: 'decided', final: true });
+    expect(bodyOf(posts, 'root')).toMatchObject({
+      state: 'decided',
+      phase: 'decided',
+      final: true,
+    });
   });
 
   it('overruled by hand, says what was decided instead', () => {
