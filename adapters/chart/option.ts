@@ -1,6 +1,6 @@
 /** The convergence chart as an ECharts option: one definition for pictures and, later, for pages. */
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartPoint } from '../../src/transcript/post.ts';
+import type { ChartPoint } from '../../src/transcript/post-figures.ts';
 
 const SERIES = [
   { name: 'similarity', colour: '#2563eb', of: (point: ChartPoint) => point.similarity },

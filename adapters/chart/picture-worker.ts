@@ -1,6 +1,6 @@
 /** The thread that draws: charts and avatars, one after the other. */
 import { parentPort } from 'node:worker_threads';
-import type { ChartPoint } from '../../src/transcript/post.ts';
+import type { ChartPoint } from '../../src/transcript/post-figures.ts';
 import type { ThreadReply } from '../thread-calls.ts';
 import { drawAvatar } from './avatar.ts';
 import { drawChart } from './png.ts';

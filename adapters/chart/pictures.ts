@@ -1,5 +1,5 @@
 /** Draws pictures in a thread of its own: the libraries take a second to load, and drawing would stall the bot. */
-import type { ChartPoint } from '../../src/transcript/post.ts';
+import type { ChartPoint } from '../../src/transcript/post-figures.ts';
 import { besideUrl } from '../thread.ts';
 import { createThreadCalls } from '../thread-calls.ts';
 import type { Drawn, ToDraw } from './picture-worker.ts';

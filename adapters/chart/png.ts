@@ -1,5 +1,5 @@
 /** Draws the convergence chart as a PNG. */
-import type { ChartPoint } from '../../src/transcript/post.ts';
+import type { ChartPoint } from '../../src/transcript/post-figures.ts';
 import { chartOption } from './option.ts';
 import { pngOf } from './raster.ts';
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../debate/convergence/metrics-schema.ts';
 import { SHIFT_BANDS, SIMILARITY_BANDS, SOME_OVERLAP } from '../debate/convergence/thresholds.ts';
 import { isWeighed } from '../debate/modes/seat-role.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
-import type { Bar } from './post.ts';
+import type { Bar } from './post-figures.ts';
 import { moderatorBar, qualityBar, strengthBars, thresholdAt } from './weighing.ts';
 
 /** None where the workspace does not track convergence; sides are weighed all the same. */

@@ -1,6 +1,7 @@
 /** Platform-neutral posts: what people see, without saying how it is drawn. */
 import type { EvidenceCheck } from '../debate/evidence/confidence.ts';
 import type { ConfidenceLabel, EvidenceType, RoundKind, Vote } from '../debate/vocabulary.ts';
+import type { Bar, ChartPoint } from './post-figures.ts';
 import type { AssignedSide, Detail, Header } from './post-parts.ts';
 
 export interface EvidenceTag {
@@ -37,36 +38,6 @@ export interface CardAction {
   readonly argument: string;
   readonly label: string;
   readonly tone: 'primary' | 'plain' | 'danger';
-}
-
-/** One round in the chart that is attached at the end; null = undefined in that round. */
-export interface ChartPoint {
-  readonly round: number;
-  readonly similarity: number | null;
-  readonly shift: number | null;
-  readonly evidenceConvergence: number | null;
-  readonly confidence: number | null;
-  /** Share of the voting seats that accept. */
-  readonly accepting: number | null;
-}
-
-export interface Bar {
-  readonly name:
-    | 'Semantic similarity'
-    | 'Position shift'
-    | 'Evidence convergence'
-    | 'Strength for'
-    | 'Strength against'
-    | 'Moderator confidence'
-    | 'Argument quality';
-  /** null = undefined in this round. */
-  readonly value: number | null;
-  /** In the last round; null = none. */
-  readonly before: number | null;
-  /** What the value is held against, and that in words; null = nothing. */
-  readonly threshold: { readonly at: number; readonly words: string } | null;
-  /** In words: "agreement", "refinement" … */
-  readonly status: string;
 }
 
 /** Where a debate stands: agents speak, people are waited for, people have decided, or it ended without that. */

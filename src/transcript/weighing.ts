@@ -5,7 +5,7 @@ import { moderatorTurn } from '../debate/pro-con/moderator.ts';
 import { conclusionOf, PRO_CON, sideOf } from '../debate/pro-con/strength.ts';
 import type { ClosedRound, Debate } from '../debate/state.ts';
 import type { Side } from '../debate/vocabulary.ts';
-import type { Bar } from './post.ts';
+import type { Bar } from './post-figures.ts';
 import type { Detail } from './post-parts.ts';
 
 export function strengthBars(metrics: Metrics, before?: Metrics): readonly Bar[] {

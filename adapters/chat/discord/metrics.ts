@@ -1,5 +1,6 @@
 /** What a round came to: bars, votes, what moved, what happens next and why. */
-import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import type { PostBody } from '../../../src/transcript/post.ts';
+import type { Bar } from '../../../src/transcript/post-figures.ts';
 import type { Detail } from '../../../src/transcript/post-parts.ts';
 import { bar, number } from '../bars.ts';
 import { oneLine, shortened } from './clean.ts';

@@ -2,7 +2,8 @@
 import { type APIMessage, type REST, Routes } from 'discord.js';
 import type { ChatPlatform, Delivery, PostRef } from '../../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
-import type { ChartPoint, Post, PostBody } from '../../../src/transcript/post.ts';
+import type { Post, PostBody } from '../../../src/transcript/post.ts';
+import type { ChartPoint } from '../../../src/transcript/post-figures.ts';
 import { ask, halfDone, refusalCode } from './errors.ts';
 import type { Draft } from './layout.ts';
 import { findPost, ownMessages } from './lookup.ts';

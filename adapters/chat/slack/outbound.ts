@@ -1,7 +1,8 @@
 /** Brings posts to Slack: each once, in its thread, edited in place. */
 import type { ChatPlatform, Delivery, PostRef } from '../../../src/ports/chat-platform.ts';
 import { RoundtableError } from '../../../src/ports/error.ts';
-import type { ChartPoint, Post, PostBody } from '../../../src/transcript/post.ts';
+import type { Post, PostBody } from '../../../src/transcript/post.ts';
+import type { ChartPoint } from '../../../src/transcript/post-figures.ts';
 import { type Block, context } from './blocks.ts';
 import { ask, type SlackClient } from './client.ts';
 import { refusalOf } from './errors.ts';

@@ -1,7 +1,8 @@
 /** What frames a round: its heading, and what it came to. */
 
 import { folded } from '../../../src/transcript/cut.ts';
-import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import type { PostBody } from '../../../src/transcript/post.ts';
+import type { Bar } from '../../../src/transcript/post-figures.ts';
 import { bar, number } from '../bars.ts';
 import { VOTE_SIGNS } from '../signs.ts';
 import { type Block, context, DIVIDER, sections } from './blocks.ts';

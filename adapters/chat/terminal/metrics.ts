@@ -1,5 +1,6 @@
 /** What a round came to: bars, votes, what moved, what happens next and why. */
-import type { Bar, PostBody } from '../../../src/transcript/post.ts';
+import type { PostBody } from '../../../src/transcript/post.ts';
+import type { Bar } from '../../../src/transcript/post-figures.ts';
 import { bar, cellsFor, number } from './bars.ts';
 import { oneLine } from './clean.ts';
 import { details } from './details.ts';

@@ -136,6 +136,7 @@ describe('a crash', () => {
       type: 'receive-answer',
       ...refusal,
       problems: ['the model refused to answer'],
+      forfeits: 'refused',
     });
     const after = scriptedModel({ '*': answer() });
     await world.run(1, { model: after });

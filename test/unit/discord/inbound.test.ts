@@ -129,7 +129,12 @@ describe('a command with typed options', () => {
     const topic = 'Should we use --force?';
     expect(typed('open', { topic, rounds: 2, enhanced: false })).toEqual({
       kind: 'deed',
-      deed: { kind: 'submit', form: 'open', press: null, fields: { topic, rounds: '2' } },
+      deed: {
+        kind: 'submit',
+        form: 'open',
+        press: null,
+        fields: { topic, rounds: '2', enhanced: 'false' },
+      },
     });
   });
 
