@@ -46,6 +46,7 @@ it.each(Object.entries(FAULTS))(
       30_000,
     );
 
+    await discord.until('the chart', () => thread.messages().some(({ files }) => files.length > 0));
     const { wanted, there } = await comparePosts(bot.app, general, thread);
     expect(there).toEqual(wanted);
     expect(discord.journal.entries.filter((entry) => entry.fault !== null)).toHaveLength(

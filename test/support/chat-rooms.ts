@@ -208,9 +208,13 @@ async function openInDiscord({ model, name }: ChatRoomOptions): Promise<ChatRoom
       ]),
     ],
     pings: () => discord.pings.filter(({ by }) => !ids.includes(by)),
+    // Here too: ids that agents write into their texts are looked for among the people of the server.
     refusals: () => [
       ...discord.journal.violations(),
-      ...discord.journal.entries.filter(({ status }) => (status ?? 500) >= 400),
+      ...discord.journal.entries.filter(
+        ({ status, method, path }) =>
+          (status ?? 500) >= 400 && !(method === 'GET' && /\/members\/\d+$/.test(path)),
+      ),
     ],
     state: () => onlyState(bot.app),
     async close() {

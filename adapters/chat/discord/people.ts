@@ -30,10 +30,8 @@ export interface DiscordPeople extends ChatPeople {
   namesOf(workspace: string, people: readonly string[]): Promise<Names>;
 }
 
-/** No such member, channel or server, or none that the bot may see: the answer is no. */
-const ABSENT: readonly number[] = [10_003, 10_004, 10_007, 10_013, 50_001];
-/** A refusal without a code of its own. */
-const NOT_FOUND = 0;
+/** No such member, channel or server, none that the bot may see, or a refusal without a code of its own. */
+const ABSENT: readonly number[] = [0, 10_003, 10_004, 10_007, 10_013, 50_001];
 
 export function createPeople(
   credentials: Credentials,
@@ -70,11 +68,17 @@ export function createPeople(
     }
   }
 
-  async function nameOf(workspace: string, person: string): Promise<string> {
-    const { nick, user } = (await rest.get(
-      Routes.guildMember(workspace, person),
-    )) as APIGuildMember;
-    return nick ?? user.global_name ?? user.username;
+  /** Null: nobody here. That is remembered too, because texts may name whom they like, as often as they like. */
+  async function nameOf(workspace: string, person: string): Promise<string | null> {
+    try {
+      const { nick, user } = (await rest.get(
+        Routes.guildMember(workspace, person),
+      )) as APIGuildMember;
+      return nick ?? user.global_name ?? user.username;
+    } catch (error) {
+      if (isAbsence(error)) return null;
+      throw error;
+    }
   }
 
   return {
@@ -112,7 +116,7 @@ export function createPeople(
           const name = await remember(`name ${workspace} ${person}`, () =>
             nameOf(workspace, person),
           );
-          return [[person, name]] as const;
+          return name === null ? [] : [[person, name] as const];
         } catch {
           // A post waits for nobody's name; who has left the server is "someone".
           return [];
@@ -133,8 +137,12 @@ async function orNo(look: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask(look());
   } catch (error) {
-    const code = refusalCode(error);
-    if (code !== null && (ABSENT.includes(code) || code === NOT_FOUND)) return false;
+    if (isAbsence(error)) return false;
     throw error;
   }
+}
+
+function isAbsence(error: unknown): boolean {
+  const code = refusalCode(error);
+  return code !== null && ABSENT.includes(code);
 }

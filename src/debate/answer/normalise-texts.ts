@@ -6,6 +6,7 @@ import { FIELD_TOKENS, POSITION_CHARACTERS } from './field-limits.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { AnswerRules, Notes } from './rules.ts';
 import type { WireAnswer } from './schema.ts';
+import { isForeign } from './script.ts';
 
 export interface SpokenPart {
   readonly position: string;
@@ -70,6 +71,10 @@ const SECOND_SENTENCE = /[\p{L}\p{N}]{4,}[.!?…]["')\]]*\s+\p{Lu}/u;
 
 function normaliseEnglish(english: string, position: string, notes: Notes): string | undefined {
   if (english === '' || english === position) return undefined;
+  if (isForeign(english)) {
+    notes.remark('positionEnglish dropped: it is not English');
+    return undefined;
+  }
   const words = english.split(' ');
   if (words.length <= ANSWER_LIMITS.positionWords)
     return english.slice(0, POSITION_CHARACTERS).toWellFormed();

@@ -1,4 +1,6 @@
 /** Checks of roles and modes on an answer that is valid in itself; what holds for all is in `answer/normalise-*`. */
+
+import { isForeign } from '../answer/script.ts';
 import { heldPosition } from '../held.ts';
 import { isAssigned, type Validator } from './mode.ts';
 
@@ -79,14 +81,6 @@ export const checkEnglish: Validator = (answer, { repaired }) => {
     ? { answer, problems: [], remarks: [`no ${field}: measured in its own language`] }
     : { answer, problems: [`${field}: give the same sentence in English.`], remarks: [] };
 };
-
-/** Most of its letters are not Latin; words that it quotes, such as the topic, aside. */
-function isForeign(sentence: string): boolean {
-  const own = sentence.replace(/[“"„«「『].*?[”"“»」』]/gu, '');
-  const letters = own.match(/\p{L}/gu)?.length ?? 0;
-  const latin = own.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return latin < letters / 2;
-}
 
 /** A proposal is asked for once more; without one the decision is worded from elsewhere. */
 export const checkProposal: Validator = (answer, { role, repaired }) => {

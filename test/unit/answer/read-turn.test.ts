@@ -336,6 +336,7 @@ describe('a sentence that is measured', () => {
     ],
     ['that names a thing in it', { position: 'Use Яндекс for search and keep the rest.' }],
     ['without letters', { position: '42 > 41' }],
+    ['with an English version of fillers', { positionEnglish: '\u3164\u115F' }],
   ])('%s is not', (_, changes) => {
     expect(taken(json(changes), second).remarks.join()).not.toContain('its own language');
   });
