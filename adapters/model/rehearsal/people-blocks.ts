@@ -25,8 +25,9 @@ export function asksForIt(subject: TurnSubject): boolean {
   return lacking(subject).length > 0 && (seatIndex + round) % seats < 2;
 }
 
-export function isPersons({ names }: TurnSubject, owner: string): boolean {
-  return !Object.hasOwn(names, owner);
+/** A blocker names its owner as the prompts do: a seat by its name, a person by the id. */
+export function isPersons({ name, names }: TurnSubject, owner: string): boolean {
+  return owner !== name && !Object.values(names).includes(owner);
 }
 
 const MOST_WORDS = 10;

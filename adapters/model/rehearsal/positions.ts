@@ -49,10 +49,14 @@ function lastSentence({ subject }: Scene): string | undefined {
   return last?.judgement?.sentence ?? last?.position;
 }
 
+/**
+ * Long enough to count as movement, which rule 9 does not take for a standstill, and short enough to stand after the
+ * longest answer.
+ */
 const UNMOVED = [
-  'whatever objection, figure or promise comes',
-  'and no objection or promise changes that',
-  'with or without another figure',
+  'whatever objections, figures or deadlines follow',
+  'whatever objections, promises or surprises arrive',
+  'whoever brings objections, promises or deadlines',
 ] as const;
 
 const STRESS = ['mainly', 'above all', 'most of all'] as const;

@@ -58,7 +58,7 @@ const REASON =
   /\b(?:because|since|due to|given that|so that|in order to|as it|as they|to avoid|to prevent)\b.*$/;
 
 export function signedWordsOf(text: string): readonly SignedWord[] {
-  const plain = rewriteContrasts(normalise(text));
+  const plain = quotedApart(rewriteContrasts(normalise(text)));
   const main = plain.replace(REASON, '');
   const judged = wordsOf(main).some((word) => !isFiller(word)) ? main : plain;
   return judged
@@ -100,7 +100,18 @@ function rewriteContrasts(text: string): string {
       /\b(?:move|moving|migrate|migrating|switch|switching|shift|change|transition)( away)? from (.+?) (?:on)?to\b/g,
       'instead $2 , use ',
     )
-    .replace(/\breplac(?:e|ing) (.+?) (?:with|by)\b/g, 'instead $1 , use ');
+    .replace(REPLACING, 'instead $1 , use ');
+}
+
+/** Not across a clause: "replace X, with a review" and "replace X because …, with or without Y" put nothing in its place. */
+const REPLACING =
+  /\breplac(?:e|ing) ((?:(?!, (?:with|by)\b|\b(?:because|since|due to|given that|so that|in order to)\b|[.!?]\s)[^;:])+?) (?:with(?! or without\b)|by)\b/g;
+
+/** A denial that is quoted ("a written answer to “nobody has tried it”") ends with the quotation. */
+function quotedApart(text: string): string {
+  return text.replace(/[“„"«]([^“”„"«»]+)[“”"»]/g, (whole, quoted: string) =>
+    wordsOf(quoted).some((word) => NEGATORS.has(word)) ? `, ${quoted} ,` : whole,
+  );
 }
 
 function signClause(clause: string): readonly SignedWord[] {

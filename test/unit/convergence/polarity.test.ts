@@ -30,6 +30,8 @@ describe('contradicts', () => {
     ['Put the merger on hold.', 'Proceed with the merger.'],
     ['Against GraphQL.', 'For GraphQL.'],
     ['Stay with AWS.', 'Leave AWS.'],
+    ['Replace Postgres with MySQL.', 'Replace MySQL with Postgres.'],
+    ['Do not “buy a new vendor tool”.', 'Buy a new vendor tool.'],
   ])('sees %j against %j', (a, b) => {
     expect(contradicts(a, b)).toBe(true);
     expect(contradicts(b, a)).toBe(true);
@@ -52,6 +54,15 @@ describe('contradicts', () => {
     ['Leave comments open.', 'Keep comments open.'],
     ['Leave the limits as they are.', 'Keep the limits as they are.'],
     ['More than two teams wait for billing.', 'Two teams wait for billing.'],
+    [
+      'Use REST, with a written answer to “Nobody has rehearsed the way back” and a review after one quarter.',
+      'Use REST, with a review after one quarter and a written answer to “Nobody has rehearsed the way back”.',
+    ],
+    [
+      'Run a staged trial of spending two years on replacing the billing, because it can be measured.',
+      'Run a staged trial of spending two years on replacing the billing, because it can be measured, with or without another figure.',
+    ],
+    ['Replace the billing.', 'Replace the billing, with a review after one quarter.'],
   ])('has nothing against %j beside %j', (a, b) => {
     expect(contradicts(a, b)).toBe(false);
     expect(contradicts(b, a)).toBe(false);

@@ -48,6 +48,15 @@ describe('a rehearsed decision', () => {
     expect(answers?.join(' ')).not.toContain('Nobody has said');
   });
 
+  it('asks for a written answer to a block of a person only, not of a seat', async () => {
+    const state = await rehearse({ topic, story: 'resolved-blocker', rounds: 4 }, wordEmbedder);
+    expect(state.debate.blockers.map(({ owner }) => owner.kind)).toEqual(['seat']);
+    const said = state.debate.rounds.flatMap(({ turns }) =>
+      turns.flatMap(({ answer }) => [answer.position, answer.vote?.edit ?? '']),
+    );
+    expect(said.join(' ')).not.toContain('a written answer to');
+  });
+
   it('answers two questions of one round in different words', async () => {
     const state = await rehearse(
       {

@@ -15,9 +15,10 @@ export const strongEvidence: Course = (scene) =>
     ? approach(scene, 3)
     : { ...agree(scene), weight: 'strong', confidence: between(scene, 0.87, 0.93) };
 
+/** Until then each gives its own reasons: who already had the common words could not move to them. */
 export const diverseEvidence: Course = (scene) =>
   scene.subject.round < agreement(scene, 3)
-    ? lean(scene)
+    ? { ...lean(scene), wording: 'reworded' }
     : { ...agree(scene), sources: 'own', newFacts: true };
 
 export const byVote: Course = (scene) =>
