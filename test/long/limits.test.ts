@@ -125,7 +125,7 @@ describe.each(Object.entries(CHAT_ROOMS))('in %s', (_, open) => {
     room.says('ada', 'export md');
     room.says('ada', 'export json');
     expect((await room.file(/\.md$/)).length).toBeGreaterThan(50_000);
-    expect(JSON.parse(await room.file(/\.json$/))).toBeTypeOf('object');
+    expect(JSON.parse(await room.file(/\.json(\.gz)?$/))).toBeTypeOf('object');
     expectWhole(room);
     expect(model.offScript).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** One debate on each simulated platform, seen the same way: what was shown, who was pinged, what was refused. */
+import { gunzipSync } from 'node:zlib';
 import { debateOfStream } from '../../src/application/streams.ts';
 import type { OpenState } from '../../src/debate/state.ts';
 import type { App } from '../../src/main/compose.ts';
@@ -191,12 +192,13 @@ async function openInDiscord({ model, name }: ChatRoomOptions): Promise<ChatRoom
     },
     buttons: () => ours().flatMap(({ buttons }) => buttons.map(({ label }) => label)),
     async file(name) {
-      const { url } = await discord.until(
+      const { url, name: found } = await discord.until(
         `the file ${name}`,
         () => ours().flatMap(({ files }) => files.find((file) => name.test(file.name)) ?? [])[0],
         PATIENCE,
       );
-      return (await fetch(url)).text();
+      const content = Buffer.from(await (await fetch(url)).arrayBuffer());
+      return (found.endsWith('.gz') ? gunzipSync(content) : content).toString();
     },
     calls: /<@[!&]?\d|@(?:everyone|here)\b|(?<!\\)\]\(|(?<!\\)(?:\|\||```)/i,
     shown: () => [

@@ -1,4 +1,6 @@
 /** Answers to an interaction: acknowledged within three seconds, shown to the person alone. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   type APIInteraction,
   type APIInteractionResponse,
@@ -202,9 +204,10 @@ type FileAnswer = Extract<Answer, { kind: 'file' }>;
 export async function postFile(
   rest: REST,
   channel: string,
-  { name, content, comment }: FileAnswer,
+  file: FileAnswer,
   asked: string,
 ): Promise<void> {
+  const { name, data, comment } = await smallEnough(file);
   await rest.post(Routes.channelMessages(channel), {
     body: {
       content: plain(comment),
@@ -212,6 +215,19 @@ export async function postFile(
       nonce: nonceOf('file', asked),
       enforce_nonce: true,
     },
-    files: [{ name, data: content }],
+    files: [{ name, data }],
   });
 }
+
+/** Records are text and shrink to about a tenth; the log of the longest debate then fits. */
+async function smallEnough({ name, content, comment }: FileAnswer) {
+  const data = Buffer.from(content);
+  if (data.byteLength <= SIZES.uploadBytes) return { name, data, comment };
+  return {
+    name: `${name}.gz`,
+    data: await gzipped(data),
+    comment: `${comment} Compressed (gzip), because Discord takes no file of more than 10 MB.`,
+  };
+}
+
+const gzipped = promisify(gzip);

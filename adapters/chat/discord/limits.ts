@@ -22,6 +22,8 @@ export const SIZES = {
   fieldText: 4000,
   choiceName: 100,
   webhookName: 80,
+  /** A file of the bot, in a server that pays for nothing more. */
+  uploadBytes: 10 * 1024 * 1024,
   /** An attached background; a debate takes 200,000 characters, each of up to three bytes. */
   fileBytes: 600_000,
   /** An emoji of several code points. */
