@@ -1,4 +1,5 @@
 /** The text of `docs/deliveries.md`. */
+import { table } from '../../src/transcript/export/markdown-text.ts';
 import type { Delivered, Trouble } from './troubles.ts';
 
 export interface Run {
@@ -17,17 +18,25 @@ three goes wrong, by a seeded chance, whatever it is for: to post, edit, react, 
 compare the posts that stand in channel and thread at the end with those that the log asks for, by their keys.
 \`test/long/slack-faults.test.ts\` and \`test/long/discord-faults.test.ts\` hold the same at every kind of request.
 
-| platform | trouble at one request in three | requests hit | posts asked for | lost | doubled | moved |
-| --- | --- | --- | --- | --- | --- | --- |
-${runs.map(rowOf).join('\n')}
+${table(HEAD, runs.map(cellsOf))}
 `;
 }
 
-function rowOf({ platform, trouble, delivered: { wanted, there, hit } }: Run): string {
+const HEAD = [
+  'platform',
+  'trouble at one request in three',
+  'requests hit',
+  'posts asked for',
+  'lost',
+  'doubled',
+  'moved',
+];
+
+function cellsOf({ platform, trouble, delivered: { wanted, there, hit } }: Run): readonly string[] {
   const once = [...new Set(there)];
   const lost = wanted.filter((key) => !there.includes(key)).length;
   const inOrder = wanted.filter((key) => there.includes(key));
   const moved = once.filter((key, index) => inOrder[index] !== key).length;
   const figures = [hit, wanted.length, lost, there.length - once.length, moved];
-  return `| ${[platform, trouble.name, ...figures].join(' | ')} |`;
+  return [platform, trouble.name, ...figures.map(String)];
 }
